@@ -5,6 +5,7 @@
 
 import { collapse, textKey } from '../base/text.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
+import { drawnBox } from './groups/opening/drawn-boxes.js';
 import { fieldLabel, headOf, isField, pressedFor } from './groups/opening/popups.js';
 import type { PageIndex } from './page-index.js';
 
@@ -71,16 +72,16 @@ export function isTextField(index: PageIndex, id: number): boolean {
 }
 
 /**
- * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, or it stands in the
- * head of a column, where words and values are asked for alike.
+ * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, a box is drawn around
+ * it that shows what is chosen, or it stands in the head of a column, where words and values are asked for alike.
  */
 export function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
   // What keeps the value of the field that is drawn beside it.
   if (attributes['aria-hidden'] === 'true') return false;
-  const isReadOnly = attributes['readonly'] !== undefined;
-  return (isReadOnly || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
+  const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null;
+  return (isUntyped || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
 }
 
 /** Whether an input says that anything may be typed in it, or says nothing. */

@@ -6,6 +6,7 @@ import { oncePer } from '../../../base/remember.js';
 import { collapse, labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
+import { drawnBox } from './drawn-boxes.js';
 
 /** Levels above a value within which the list that its field names stands, or stands beside it. */
 const MAX_LIST_CLIMB = 7;
@@ -157,7 +158,8 @@ export function isField(index: PageIndex, id: number): boolean {
 
 /** What a person presses to drop a field's list down: of an input mostly what is drawn around it, since it shows nothing itself. */
 export function pressedFor(index: PageIndex, field: number): number {
-  if (index.node(field).tag !== 'input' || !isField(index, field)) return field;
+  if (index.node(field).tag !== 'input') return field;
+  if (!isField(index, field)) return drawnBox(index, field) ?? field;
   const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
   const end = around.findIndex((id) => fieldsIn(index, id) > 1 || index.node(id).tag === 'body');
   const own = end < 0 ? around : around.slice(0, end);
