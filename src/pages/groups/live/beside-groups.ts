@@ -162,7 +162,8 @@ export function readLoneButtons(context: BesideContext, applies: Buttons['applie
   const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
   const named = buttons
     .filter((node) => !hasChoices || (index.textLength(node) > 0 && !(applying.has(node) && isInDialog(index, node))))
-    .filter((node) => node < list.node && index.landmark(node) !== 'footer' && isOwn(index, node))
+    .filter((node) => node < list.node && index.landmark(node) !== 'footer')
+    .filter((node) => isOwn(index, node) || isFreeInForm(context, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
     .sort((a, b) => a - b);
   const inBars =
@@ -184,6 +185,14 @@ function isFocused(index: PageIndex, node: number): boolean {
 /** Whether a button stands in no form. */
 function isOwn(index: PageIndex, node: number): boolean {
   return !index.ancestors(node).some((id) => index.node(id).tag === 'form');
+}
+
+/** Whether a button says that it sends nothing of the form that it stands in, which holds choices that a script works. */
+function isFreeInForm({ index, groups }: BesideContext, node: number): boolean {
+  const { tag, attributes } = index.node(node);
+  if (tag !== 'button' || attributes['type']?.toLowerCase() !== 'button') return false;
+  const form = index.ancestors(node).find((id) => index.node(id).tag === 'form') ?? node;
+  return groups.some((group) => group.traits.isScripted === true && index.contains(form, placeIn(group)));
 }
 
 interface PlacedButton {

@@ -251,6 +251,16 @@ it('buttons before the list are tried, also beside other filters unless they are
   expect(openersOf(besideList(`<div role=dialog>${bar}</div>`))).toEqual([]);
 });
 
+it('a button that says that it sends nothing of the form around the choices is tried, too', () => {
+  const form = (type: string, fields: string): string =>
+    `<form>${fields}<button type=${type}>More filters</button></form>`;
+  const values = `${boxes('Brand', BRAND)}${boxes('Color', COLOR)}`;
+  expect(openersOf(besideList(form('button', values)))).toEqual(['More filters']);
+  expect(openersOf(besideList(form('reset', values)))).toEqual([]);
+  expect(openersOf(besideList(form('submit', values)))).toEqual([]);
+  expect(openersOf(besideList(form('button', '<input name=q>') + values))).toEqual([]);
+});
+
 it('a button before all choices applies nothing but may show more, in a bar where scripts narrow the list, too', () => {
   const view = besideList(`<header><button>Filter</button>${boxes('Brand', BRAND)}</header>`);
   expect([appliesOf(view), openersOf(view)]).toEqual([[undefined], ['Filter']]);
