@@ -70,15 +70,26 @@ function tellsItself(index: PageIndex, { start }: Row): boolean {
   return [start, ...index.ancestors(start)].some((id) => TELLING.has(index.role(id) ?? ''));
 }
 
-/** The sign without words that a script works before the box of a value; null if there is none to be seen. A box that is hidden may be drawn by such a sign. */
-function signBefore(index: PageIndex, { node, start }: Row): number | null {
-  if (!isBox(index, start) || index.isHidden(start)) return null;
-  for (let id = node + 1; id < start; id += 1) {
-    if (index.contains(id, start) || index.node(id).listensForClicks !== true) continue;
-    const isSign = index.text(id) === '' && !isBox(index, id) && !isDisabled(index, id) && !index.isHidden(id);
-    if (isSign) return id;
-  }
-  return null;
+/**
+ * The sign without words that a script works before the box of a value; null if there is none to be seen. A box that is
+ * hidden may be drawn by such a sign, and one that does not say that it is a box is the other of two before the value's words.
+ */
+function signBefore(index: PageIndex, row: Row): number | null {
+  if (index.isHidden(row.start)) return null;
+  const [first, second] = signsBefore(index, row);
+  if (first === undefined || isBox(index, row.start)) return first ?? null;
+  const isDrawn = index.node(first).end > first + 1 && second !== undefined && !index.contains(first, second);
+  return isDrawn ? first : null;
+}
+
+/** What shows no words and is worked by a script before what chooses a value, boxes that say so left out. */
+function signsBefore(index: PageIndex, { node, start }: Row): readonly number[] {
+  const isSign = (id: number): boolean =>
+    index.text(id) === '' && !isBox(index, id) && !isDisabled(index, id) && !index.isHidden(id);
+  return index.nodes
+    .slice(node + 1, start)
+    .filter(({ id, listensForClicks }) => listensForClicks === true && !index.contains(id, start) && isSign(id))
+    .map(({ id }) => id);
 }
 
 /** Whether the next value stands below one, further in than it. */

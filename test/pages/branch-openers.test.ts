@@ -40,6 +40,15 @@ it('nothing lies below values without a sign, with one that is hidden or cannot 
   expect(opened([branch('North'), ...others])).toEqual([]);
 });
 
+it('the first of two signs before the words of values opens, the other being a box that does not say so', () => {
+  const plain = (name: string, before = `${sign}<s onclick=x><u></u></s>`): string =>
+    `<div>${before}<em onclick=x>${name}</em></div>`;
+  expect(opened(['North', 'South', 'West'].map((name) => plain(name)))).toEqual(['North', 'South', 'West']);
+  const leaf = plain('Hull', `${indent}<s onclick=x></s><s onclick=x><u></u></s>`);
+  expect(opened([plain('North'), leaf, plain('South'), plain('West')])).toEqual(['South', 'West']);
+  expect(opened(['North', 'South', 'West'].map((name) => plain(name, sign)))).toEqual([]);
+});
+
 it('a sign before a box that is hidden is drawn for it', () => {
   const drawn = (name: string): string => branch(name).replace('<span>', '<span hidden>');
   expect(opened(['North', 'South', 'West'].map(drawn))).toEqual([]);
