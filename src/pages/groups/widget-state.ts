@@ -31,6 +31,18 @@ export function isDisabled(index: PageIndex, id: number): boolean {
   return state?.disabled === true || attributes['aria-disabled'] === 'true';
 }
 
+/** Entries of a list that do something of themselves from which on the list is no entry itself. */
+const LEAST_ENTRIES = 2;
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu']);
+
+/** Whether an element is a list whose entries are clicked one by one, whatever role it says it has. */
+export function listsEntries(index: PageIndex, id: number): boolean {
+  if (!LISTS.has(index.node(id).tag)) return false;
+  const isEntry = (entry: number): boolean => index.node(entry).listensForClicks === true && index.text(entry) !== '';
+  return index.elements(id).filter(isEntry).length >= LEAST_ENTRIES;
+}
+
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'switch']);
 
 /** Whether an element is ticked or switched to choose something. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isAddress, isDisabled, isScriptedLink, opens, stateOf } from '../../../src/pages/groups/widget-state.js';
+import {
+  isAddress,
+  isDisabled,
+  isScriptedLink,
+  listsEntries,
+  opens,
+  stateOf,
+} from '../../../src/pages/groups/widget-state.js';
 import { first } from '../html-page.js';
 import { liveIndex } from './read-live.js';
 
@@ -47,4 +54,11 @@ it('says what it can not do, and what it opens', () => {
   );
   expect(['button', 'i', 'b'].map((tag) => isDisabled(index, first(index, tag)))).toEqual([true, true, false]);
   expect(['button', 'b', 'u', 's'].map((tag) => opens(index, first(index, tag)))).toEqual([false, true, false, true]);
+});
+
+it('knows a list by entries that each do something', () => {
+  const index = liveIndex(
+    '<ul><li onclick=x>a<li onclick=x>b</ul><ol><li onclick=x>a<li>b</ol><p><i onclick=x>a</i><i onclick=x>b</i></p>',
+  );
+  expect(['ul', 'ol', 'p'].map((tag) => listsEntries(index, first(index, tag)))).toEqual([true, false, false]);
 });

@@ -17,6 +17,12 @@ it('finds boxes of any make', () => {
   expect(widgetsOf(html)).toEqual(['checkbox a*', 'checkbox b', 'radio c*', 'checkbox d']);
 });
 
+it('a list of which each entry is clicked is no box, whatever it says', () => {
+  const entry = (name: string): string => `<li onclick=x>${name}</li>`;
+  expect(widgetsOf(`<ul role=menuitemcheckbox>${entry('a')}${entry('b')}</ul>`)).toEqual(['plain a', 'plain b']);
+  expect(widgetsOf(`<ul role=menuitemcheckbox>${entry('a')}</ul>`)).toEqual(['checkbox a']);
+});
+
 it('says which boxes cannot be worked now', () => {
   const index = liveIndex(
     '<label><input type=checkbox disabled>a</label><i role=checkbox aria-disabled=true>b</i><i role=checkbox>c</i>',
