@@ -6,6 +6,7 @@
 import type { PageIndex } from '../../page-index.js';
 import { blockOfBox, twinOf } from './box-blocks.js';
 import { boxRows } from './box-rows.js';
+import { isDrawnSwitch } from './drawn-switches.js';
 import { findClickables } from './clickables.js';
 import { countedRows } from './counted-rows.js';
 import { isAddress, isDisabled, listsEntries, stateOf } from '../widget-state.js';
@@ -54,6 +55,7 @@ const BOX_ROLES: ReadonlyMap<string, WidgetKind> = new Map<string, WidgetKind>([
 function boxKind(index: PageIndex, id: number): WidgetKind | null {
   const { tag, attributes } = index.node(id);
   if (tag === '#text' || tag === 'option') return null;
+  if (isDrawnSwitch(index, id)) return 'checkbox';
   if (tag !== 'input') return listsEntries(index, id) ? null : (BOX_ROLES.get(index.role(id) ?? '') ?? null);
   const type = (attributes['type'] ?? '').trim().toLowerCase();
   return type === 'checkbox' || type === 'radio' ? type : null;

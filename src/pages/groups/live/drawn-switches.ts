@@ -1,0 +1,29 @@
+/**
+ * Switches that do not say that they are some: a button that a label elsewhere names, with an empty element in it that is
+ * drawn as its knob and a word at most for its state.
+ */
+
+import type { PageIndex } from '../../page-index.js';
+import { opens } from '../widget-state.js';
+
+/** Longest word for a state, in characters. Raising it takes lists that drop down for switches. */
+const MAX_STATE = 12;
+
+/** What draws a sign: a button with one says what it opens or does. */
+const SIGNS: readonly string[] = ['svg', 'img', 'i', 'input', 'select'];
+
+/** Whether a button is a switch that does not say so. */
+export function isDrawnSwitch(index: PageIndex, id: number): boolean {
+  const { tag, attributes, listensForClicks } = index.node(id);
+  const name = attributes['id'] ?? '';
+  if (tag !== 'button' || listensForClicks !== true || index.role(id) !== 'button' || name === '') return false;
+  const label = index.labelFor(name);
+  const isNamed = label !== null && !index.contains(label, id) && index.text(label) !== '';
+  return isNamed && !opens(index, id) && hasKnob(index, id);
+}
+
+function hasKnob(index: PageIndex, id: number): boolean {
+  const [knob] = index.elements(id);
+  const isEmpty = knob !== undefined && index.node(knob).end === knob + 1;
+  return isEmpty && index.textLength(id) <= MAX_STATE && SIGNS.every((tag) => index.within(id, tag).length === 0);
+}
