@@ -85,6 +85,39 @@ export function toldApart(
   });
 }
 
+/** Values of a list that was given a name that one without a label has at least where it is the same. */
+const LEAST_AGAIN = 2;
+
+/** Values with which two lists begin that are the same, with others below different ones of them. */
+const LEAST_FIRST = 3;
+
+/**
+ * The groups that a page shows before it is worked: lists that were left open when something was chosen in them have no
+ * labels, as their fields say nothing of them. They are called as they were, where only one name comes into question.
+ */
+export function withGivenNames(groups: readonly ChoiceGroup[], names: GivenNames): readonly ChoiceGroup[] {
+  const labels = new Set(groups.map(({ label }) => label));
+  return groups.map((group) => {
+    if (!isNameless(group) || group.guess !== 'facet') return group;
+    const values = valuesOf(group);
+    const [name, other] = [...names].flatMap(([one, known]) => (isSameList(values, known) ? [one] : []));
+    return name === undefined || other !== undefined || labels.has(name) ? group : named(group, name);
+  });
+}
+
+/**
+ * Whether values are most of those of a list that was seen before, or these many are most of the values, or these are the
+ * first in both: others may lie below them.
+ */
+function isSameList(values: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  const shared = [...values].filter((value) => known.has(value)).length;
+  if (shared < LEAST_AGAIN) return false;
+  if (2 * shared > known.size || (shared >= LEAST_LISTED && 2 * shared > values.size)) return true;
+  const first = [...known].slice(0, LEAST_FIRST);
+  const shown = [...values];
+  return first.length === LEAST_FIRST && first.every((value, at) => value === shown[at]);
+}
+
 /** Whether a list with such values bears the name of its opener already: what else comes with it makes it no other one. */
 function isAgain(group: ChoiceGroup, opener: Step, given: string | null): boolean {
   return mayBeNamed(group, opener) && given !== null && given === opener.name;

@@ -9,7 +9,7 @@ import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
 import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js';
 import { withoutNamingPrefix } from './naming-prefix.js';
-import type { Opened } from './opened-groups.js';
+import { withGivenNames, type Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { placeBehind, wayTo } from './opener-ways.js';
@@ -181,7 +181,7 @@ export async function unfold(
 }
 
 async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
-  let view = page.view();
+  let view = shownFirst(page, memory);
   const course = beginCourse(page, memory);
   while (view !== null && mayGoOn(course, memory, hasTime)) {
     const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
@@ -207,6 +207,12 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
   }
   for (const key of vainOf(course, memory)) memory.barren.add(key);
   return view;
+}
+
+/** What a page shows before anything of it is opened, lists that lie open already called as before. */
+function shownFirst(page: OpenablePage, { names }: OpenerMemory): PageView | null {
+  const view = page.view();
+  return view === null ? null : { ...view, groups: withGivenNames(view.groups, names) };
 }
 
 /** Whether another opener may be worked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldApart, type GivenNames } from '../../../src/browse/stage/opened-groups.js';
+import { toldApart, withGivenNames, type GivenNames } from '../../../src/browse/stage/opened-groups.js';
 import type { ChoiceGroup } from '../../../src/model/page.js';
 import { pathWithSteps } from '../../../src/model/step.js';
 import { facet, opener } from '../offering-view.js';
@@ -201,4 +201,26 @@ it('names a list after the label of its opener, though another one with such val
   expect(toldApart([], [makers], by('Any maker', names))[0]?.label).toBe('Any maker');
   expect(toldApart([], [makers], { ...by('Maker', names), isLabelled: true })[0]?.label).toBe('Maker');
   expect(toldApart([], [makers], by('Acme, Bolt', names))[0]?.label).toBe('Any maker');
+});
+
+it('calls a list that was left open as it was, where only one name comes into question', () => {
+  const names: GivenNames = new Map([
+    ['Kind', new Set(['house', 'flat'])],
+    ['Place', new Set(['north', 'south', 'west', 'east', 'isles', 'coast', 'hills', 'lakes', 'moors', 'woods'])],
+  ]);
+  const labelsOf = (...groups: readonly ChoiceGroup[]) => withGivenNames(groups, names).map(({ label }) => label);
+  const grown = unlabelled('House', 'Flat', 'Villa', 'Cottage', 'Farm');
+  expect(labelsOf({ ...grown, guess: 'facet' })).toEqual(['Kind']);
+  expect(labelsOf({ ...unlabelled('North', 'South', 'West', 'East', 'Isles'), guess: 'facet' })).toEqual(['Place']);
+  expect(labelsOf({ ...unlabelled('North', 'South'), guess: 'facet' })).toEqual([null]);
+  expect(labelsOf({ ...unlabelled('House', 'Any'), guess: 'facet' }, { ...grown, guess: 'other' })).toEqual([
+    null,
+    null,
+  ]);
+  expect(labelsOf({ ...grown, guess: 'facet' }, facet('Kind', ['House']))).toEqual([null, 'Kind']);
+  const below = (...values: string[]) => unlabelled('North', 'South', 'West', 'Hull', 'Leeds', 'York', ...values);
+  expect(labelsOf({ ...below('Selby'), guess: 'facet' })).toEqual(['Place']);
+  expect(labelsOf({ ...unlabelled('South', 'North', 'Hull', 'Leeds'), guess: 'facet' })).toEqual([null]);
+  names.set('Sort', new Set(['house', 'flat']));
+  expect(labelsOf({ ...grown, guess: 'facet' })).toEqual([null]);
 });
