@@ -3,6 +3,8 @@
  */
 
 import type { PageView } from '../../model/page.js';
+import type { Sight } from '../../model/shortcut.js';
+import { withGivenNames, type GivenNames } from './opened-groups.js';
 import type { Shown } from './stage-contract.js';
 import type { Moment } from './stage-moment.js';
 
@@ -20,4 +22,17 @@ export function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened:
   if (isOwn) sights[sights.length - 1] = { ...last, after: { ...last.after, view } };
   // The page may stand where it is by an undone step: what came then did not come with its address.
   else if (path.units.length === 0) sights.push({ after: { ...sight, view }, before: sight });
+}
+
+/** The same with lists that were left open called as they were: what else the data tell of them would be that of others without labels. */
+export function calledTally({ pages, sights }: Tally, names: GivenNames): Tally {
+  const called = (sight: Sight): Sight => ({
+    ...sight,
+    view: { ...sight.view, groups: withGivenNames(sight.view.groups, names) },
+  });
+  const both = sights.map(({ after, before }) => ({
+    after: called(after),
+    before: before === null ? null : called(before),
+  }));
+  return { pages, sights: both };
 }

@@ -42,7 +42,7 @@ import {
   type UnitPath,
 } from './stage-path.js';
 import { createStageOpenings, type StageOpenings } from './stage-openings.js';
-import { tellUnfolded, type Tally } from './stage-tally.js';
+import { calledTally, tellUnfolded, type Tally } from './stage-tally.js';
 import { createStageTravel, markOf, type Mark, type StageTravel } from './stage-travel.js';
 import { isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
 import { createUnfoldingTime } from './unfolding-time.js';
@@ -139,7 +139,7 @@ class LiveStage implements Stage {
       view: newsOf(moment, opened ?? moment.sight.view),
       bytes: moment.bytes,
       at: isoTime(this.#options.now()),
-      ...tally,
+      ...calledTally(tally, this.#options.openers.names),
     };
   }
 

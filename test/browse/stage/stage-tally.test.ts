@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellUnfolded, type Tally } from '../../../src/browse/stage/stage-tally.js';
+import { calledTally, tellUnfolded, type Tally } from '../../../src/browse/stage/stage-tally.js';
 import type { Moment } from '../../../src/browse/stage/stage-moment.js';
 import { facet, openerStep, viewListing } from '../offering-view.js';
 import { tinySnapshot } from '../tiny-reader.js';
@@ -43,4 +43,19 @@ it('a page that stands where it is by an undone step is told beside what was see
   tellUnfolded(tally, moment([]), UNFOLDED);
   tellUnfolded(tally, moment(['Oak']), UNFOLDED);
   expect(labelsOf(tally)).toEqual([['Wood']]);
+});
+
+it('lists that were left open are called as they were, before a step and after it', () => {
+  const open = { ...facet('', ['Oak', 'Elm']), label: null, key: 'other||' };
+  const sight = { ...moment(['Oak']).sight, view: viewListing(['A'], { groups: [open] }) };
+  const tally: Tally = {
+    pages: 1,
+    sights: [
+      { after: sight, before: sight },
+      { after: sight, before: null },
+    ],
+  };
+  const called = calledTally(tally, new Map([['Wood', new Set(['oak', 'elm'])]]));
+  expect(labelsOf(called)).toEqual([['Wood'], ['Wood']]);
+  expect(called.sights.map(({ before }) => before?.view.groups[0]?.label)).toEqual(['Wood', undefined]);
 });
