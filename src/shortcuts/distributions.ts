@@ -3,6 +3,7 @@
  */
 
 import type { ChoiceGroup } from '../model/page.js';
+import { groupBy } from '../base/group-by.js';
 import { codeAsWords, collapse, textKey } from '../base/text.js';
 import { type Tree, isList, isRecord } from './tree.js';
 
@@ -227,15 +228,18 @@ export function sourceValues(
   return found.find((values) => values.length > 0) ?? [];
 }
 
-/** The values, called as the page does where data write one as a code of the same words: "carbon-composite". */
+/** The values, called as the page does where data write one as a code of the same words: "carbon-composite", "wool-boucle". */
 function namedAsShown(values: readonly CountedValue[], { choices }: ChoiceGroup): readonly CountedValue[] {
   const shown = new Set(choices.map(({ value }) => textKey(value)));
-  const byWords = new Map(choices.map(({ value }) => [wordsKey(value), value]));
-  return values.map((one) =>
-    shown.has(textKey(one.value)) ? one : { ...one, value: byWords.get(wordsKey(one.value)) ?? one.value },
-  );
+  const byWords = groupBy(choices, ({ value }) => wordsKey(value));
+  return values.map((one) => {
+    const [named, other] = shown.has(textKey(one.value)) ? [] : (byWords.get(wordsKey(one.value)) ?? []);
+    return named === undefined || other !== undefined ? one : { ...one, value: named.value };
+  });
 }
 
+/** Words as codes have them: without accents, and with nothing but spaces between and behind them; a sign before is one of a number. */
 function wordsKey(text: string): string {
-  return textKey(codeAsWords(text));
+  const plain = codeAsWords(text).normalize('NFKD').replace(/\p{M}/gu, '');
+  return textKey(plain.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}+#]+/gu, ' '));
 }

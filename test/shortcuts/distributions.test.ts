@@ -127,12 +127,16 @@ test('long lists are looked through in bounded time', () => {
 });
 
 test('a value that data write as a code of the same words is called as the page does', () => {
-  const shown = group({ Steel: 9, Timber: 7, Hypalon: 5, 'Carbon composite': 1 });
-  const data = { hull: { steel: 9, timber: 7, hypalon: 5, 'carbon-composite': 1 } };
+  const shown = group({ Steel: 9, Timber: 7, Hypalon: 5, 'Carbon composite': 1, 'Ply (birch), époxy': 2 });
+  const data = { hull: { steel: 9, timber: 7, hypalon: 5, 'carbon-composite': 1, 'ply-birch-epoxy': 2 } };
   const [source] = sources(data, group({ Steel: 9, Timber: 7, Hypalon: 5 }));
   expect(sourceValues(source!, distributions(data), { group: shown, parents: [] })).toContainEqual({
     value: 'Carbon composite',
     count: 1,
+  });
+  expect(sourceValues(source!, distributions(data), { group: shown, parents: [] })).toContainEqual({
+    value: 'Ply (birch), époxy',
+    count: 2,
   });
   // What stands at the start of a number is none.
   const degrees = group({ 20: 9, 15: 7, 10: 6 });
