@@ -65,7 +65,17 @@ function isNote({ text }: LabelAbove): boolean {
 /** What an element declares about itself: `aria-labelledby`, `aria-label`, or its legend, summary or caption. */
 export function ownLabel(markup: Markup, node: SnapshotNode): LabelAbove | null {
   const named = referencedText(markup, node, 'aria-labelledby') ?? attribute(node, 'aria-label');
-  return asLabel(named === null || isWidgetName(named) ? '' : named, node.id) ?? titleOf(markup, node);
+  const saysNothing = named === null || isWidgetName(named) || saysEnds(markup, node, named);
+  return asLabel(saysNothing ? '' : named, node.id) ?? titleOf(markup, node);
+}
+
+/** Whether the name of a group tells how far the sliders in it reach ("between 20 and 3030"), as libraries call them by themselves. */
+function saysEnds(markup: Markup, { id, end }: SnapshotNode, name: string): boolean {
+  const numbers = new Set(name.match(/\p{Nd}+(?:\.\p{Nd}+)?/gu));
+  if (numbers.size < 2) return false;
+  const sliders = markup.nodes.slice(id + 1, end).filter(({ attributes }) => attributes['role'] === 'slider');
+  const ends = sliders.flatMap(({ attributes }) => [attributes['aria-valuemin'], attributes['aria-valuemax']]);
+  return ends.length > 0 && ends.every((value) => value !== undefined && numbers.has(value));
 }
 
 /** What a panel that holds other controls as well is called. */

@@ -39,6 +39,14 @@ describe('the label above', () => {
     ['<div><h3>Rated 5</h3><ul><li>1</ul></div>', 'Rated 5'],
     ['<div><button aria-expanded=true>Room 1</button><ul><li>1</ul></div>', 'Room 1'],
     ['<div><button>Clear</button><ul><li>1</ul></div>', null],
+    [
+      '<h3>Price</h3><div role=group aria-label="slider between 20 and 300"><ul><li role=slider aria-valuemin=20 aria-valuemax=300></ul></div>',
+      'Price',
+    ],
+    [
+      '<h3>Price</h3><div role=group aria-label="20 to 300 €"><ul><li role=slider aria-valuemin=0 aria-valuemax=300></ul></div>',
+      '20 to 300 €',
+    ],
     ['<h3>Shoes</h3><div role=dialog aria-label=Size><ul><li>1</ul><p><button>Save</button></p></div>', 'Size'],
     [
       '<div role=dialog aria-label=Filters><div><ul><li>1</ul><button>Save</button></div><select><option>1</select></div>',
