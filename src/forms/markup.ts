@@ -7,7 +7,7 @@ import { collapse } from '../base/text.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
 import { spokenTwins } from './spoken-twins.js';
 
-/** Elements whose text nobody reads as a label: scripts, templates and the insides of controls. */
+/** Elements whose text nobody reads as a label: scripts, templates, the insides of controls, and what drawings are called (SVG). */
 const UNREAD: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -19,6 +19,8 @@ const UNREAD: ReadonlySet<string> = new Set([
   'head',
   'iframe',
   'object',
+  'title',
+  'desc',
 ]);
 
 /** Length at which the text of a node is cut, in characters. Raising it costs time on pages whose labels wrap whole blocks. */

@@ -23,6 +23,13 @@ it('reads the text of a node without what stands inside controls and scripts', (
   expect(readText(markup, idOf(markup, 'div'))).toBe('Brand of cars');
 });
 
+it('reads what is written beside a drawing without what the drawing is called, by which alone it is named', () => {
+  const drawing = '<svg><title>Caret</title><desc>down</desc></svg>';
+  const markup = markupOf(`<div>Price ${drawing}</div><p>${drawing}</p>`);
+  expect(readText(markup, idOf(markup, 'div'))).toBe('Price');
+  expect(shownOrNamed(markup, idOf(markup, 'p'))).toBe('Caret');
+});
+
 it('names what shows no letters by its picture', () => {
   const markup = markupOf('<div>★★ <img alt="2 stars"></div>');
   expect(shownOrNamed(markup, idOf(markup, 'div'))).toBe('2 stars');
