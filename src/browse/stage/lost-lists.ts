@@ -62,10 +62,24 @@ export function createLostLists(
   };
 }
 
-/** Whether a page lists what was chosen: something else than before, or it shows that it was chosen. */
+/**
+ * Whether a page lists what was chosen: it shows that it was chosen, or lists something else than before and shows nothing
+ * else as chosen that was not before, as a filter that a site sets by itself on pages whose address it does not understand.
+ */
 function listsChoice({ from, unit }: ChoiceMade, view: PageView): boolean {
   if ((view.list?.cards.length ?? 0) === 0) return false;
-  return listSignature(view) !== listSignature(from.sight.view) || isChosen(unit, view);
+  if (isChosen(unit, view)) return true;
+  const before = new Set(chosenIn(from.sight.view));
+  return listSignature(view) !== listSignature(from.sight.view) && chosenIn(view).every((key) => before.has(key));
+}
+
+/** What a page shows as chosen in what may narrow its list. */
+function chosenIn({ groups }: PageView): readonly string[] {
+  return groups
+    .filter(({ guess }) => guess === 'facet')
+    .flatMap(({ key, choices }) =>
+      choices.flatMap(({ selected, value }) => (selected ? [JSON.stringify([key, value])] : [])),
+    );
 }
 
 function isChosen({ role, name, group, value }: Step, view: PageView): boolean {

@@ -12,7 +12,10 @@ const things = (brand: string | null): readonly string[] =>
   );
 
 /** What a shop lists for the address of a page; a script that asks for what robots forbid takes the list away. */
-async function serveCutOff(listed: (brand: string | null) => readonly string[]): Promise<LocalServer> {
+async function serveCutOff(
+  listed: (brand: string | null) => readonly string[],
+  setByItself: (brand: string | null) => string | null = () => null,
+): Promise<LocalServer> {
   return serve({
     '/robots.txt': 'User-agent: *\nDisallow: /token',
     '/': (request, response) => {
@@ -20,7 +23,10 @@ async function serveCutOff(listed: (brand: string | null) => readonly string[]):
       const cards = listed(brand).map(
         (name) => `<li><a href="/thing/${name.replace(' ', '-')}"><h3>${name}</h3></a><p>A thing to have</p></li>`,
       );
-      const boxes = BRANDS.map((own) => `<p><label><input type="checkbox" value="${own}"> ${own}</label></p>`);
+      const isTicked = (own: string): string => (own === setByItself(brand) ? 'checked' : '');
+      const boxes = BRANDS.map(
+        (own) => `<p><label><input type="checkbox" value="${own}" ${isTicked(own)}> ${own}</label></p>`,
+      );
       const page = `<!doctype html><title>Things</title><h1>Things</h1><fieldset><legend>Brand</legend>${boxes.join('')}</fieldset>
         <main><ul>${cards.join('')}</ul></main><script>
         document.addEventListener('change', ({ target }) => {
@@ -35,8 +41,8 @@ async function serveCutOff(listed: (brand: string | null) => readonly string[]):
 }
 
 /** What each brand leads to, and how often its address was asked for. */
-async function choose(listed: (brand: string | null) => readonly string[]) {
-  const shop = await serveCutOff(listed);
+async function choose(...shopOf: Parameters<typeof serveCutOff>) {
+  const shop = await serveCutOff(...shopOf);
   const { stage } = await browser.stage(`${shop.origin}/`);
   const first = await shown(stage, `${shop.origin}/`);
   const lists: (readonly string[] | null)[] = [];
@@ -57,6 +63,14 @@ it('an address that lists the same whatever was chosen says nothing of it, and i
   const { lists, asked } = await choose(() => things(null));
   expect(lists).toEqual([[], [], []]);
   expect(asked).toEqual([1, 1, 0]);
+});
+
+it('an address that the site does not understand says nothing, where it sets a filter by itself then', async () => {
+  const { lists } = await choose(
+    (brand) => (brand === null ? things(null) : things('Acme')),
+    (brand) => (brand === 'Birch' || brand === 'Cedar' ? 'Acme' : null),
+  );
+  expect(lists).toEqual([things('Acme'), [], []]);
 });
 
 it('a page without a list is empty if its address has none either', async () => {
