@@ -4,7 +4,7 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { Pagination } from '../../model/page.js';
+import type { PageView, Pagination } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
@@ -21,18 +21,32 @@ export interface LedElsewhere {
   readonly behind: AccessPath | null;
 }
 
-/** Presses the only button behind a list that does not say which of its pages are shown. */
+/** Facets with counts beside a list from which on that is what they narrow; one may be a menu of what the site has. */
+const LEAST_COUNTED = 2;
+
+/**
+ * Presses the only button behind a list that does not say which of its pages are shown, and beside which nothing counts what
+ * it holds.
+ */
 export async function lookBehindButton(context: ExploreContext, observation: Observation): Promise<LedElsewhere> {
   const { view } = observation;
   const { next, pages, isSideways } = view.pagination;
   const isSole = next?.kind === 'actions' && next.steps.at(-1)?.do === 'click' && pages.length === 0;
-  if (!isSole || isSideways === true) return { observation, behind: null };
+  if (!isSole || isSideways === true || isNarrowed(view)) return { observation, behind: null };
   const answer = await glance(context, next, { priority: 1 });
   if (answer.kind !== 'page' || !leadsElsewhere(view, answer.observation.view)) return { observation, behind: null };
   return {
     observation: { ...observation, view: { ...view, pagination: NO_WAY_ON } },
     behind: await addressOf(context, next, answer.observation),
   };
+}
+
+/** Whether facets beside a list say how many entities their values have. */
+function isNarrowed({ groups }: PageView): boolean {
+  const counted = groups.filter(
+    ({ guess, choices }) => guess === 'facet' && choices.some(({ count }) => count !== null),
+  );
+  return counted.length >= LEAST_COUNTED;
 }
 
 /** The address of what a press led to if it shows the same, else the press. */

@@ -5,7 +5,7 @@ import type { PageView } from '../../../src/model/page.js';
 import type { Site } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';
-import { listPage, SITE, step } from '../page-views.js';
+import { choice, facet, listPage, SITE, step } from '../page-views.js';
 
 const PRESS: AccessPath = { kind: 'actions', from: to('/'), steps: [step('See all')] };
 
@@ -46,8 +46,13 @@ describe('the only button behind the list of a start page', () => {
     expect(await behind(more)).toEqual({ behind: null, goesOn: true });
   });
 
-  it('is not pressed where it moves cards, or pages are numbered', async () => {
+  it('is not pressed where it moves cards, pages are numbered, or facets count what the list holds', async () => {
     const site = fixtureSite({ '/ > See all': all });
+    const counted = ['Colour', 'Size'].map((label) => ({
+      ...facet(label, []),
+      choices: [choice('x', null, { count: 2 }), choice('y', null, { count: 3 })],
+    }));
+    await behind(site, { ...home(), groups: counted });
     await behind(site, home({ isSideways: true }));
     await behind(site, home({ pages: [{ number: 2, path: PRESS }] }));
     expect(site.opened).toEqual([]);
