@@ -3,7 +3,7 @@
  * over HTTP often has pagers that only scripts work, and a close look at the page shows them.
  */
 
-import { leadsElsewhere } from './lists/elsewhere.js';
+import { holdsCards, leadsElsewhere } from './lists/elsewhere.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { ItemList, PageView, Pagination } from '../model/page.js';
 import type { Answer, OpenOptions, Opening, Site, SiteSession } from '../model/site.js';
@@ -113,9 +113,7 @@ async function closeLook(
 
 /** Whether an answer shows what the page before does not: what stands behind a list may be any button. */
 function bringsMore(before: PageView, answer: Answer | null): boolean {
-  if (answer?.kind !== 'page') return false;
-  const known = new Set(before.list?.cards.map(({ url, name }) => url ?? name));
-  return (answer.observation.view.list?.cards ?? []).some(({ url, name }) => !known.has(url ?? name));
+  return answer?.kind === 'page' && !holdsCards(before, answer.observation.view);
 }
 
 /**

@@ -3,6 +3,7 @@
  */
 
 import { splitCount } from '../base/text.js';
+import { NO_PAGINATION } from '../model/no-pagination.js';
 import type { Card, Choice, ChoiceGroup, LabelledValues, Link, PageView } from '../model/page.js';
 import type { SimulatedEntity } from './catalogue.js';
 
@@ -42,7 +43,7 @@ const BLANK: Omit<PageView, 'url' | 'type' | 'typeScores' | 'title' | 'list' | '
   links: [],
   forms: [],
   groups: [],
-  pagination: { next: null, previous: null, pages: [], nodes: [] },
+  pagination: NO_PAGINATION,
   counts: [],
   declaredCount: null,
   details: {

@@ -5,6 +5,7 @@
 
 import { withoutHash } from '../../base/url.js';
 import type { Step } from '../../model/access-path.js';
+import { NO_PAGINATION } from '../../model/no-pagination.js';
 import type { PageView } from '../../model/page.js';
 import { listSignature } from './list-overlap.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
@@ -96,7 +97,11 @@ function isChosen({ role, name, group, value }: Step, view: PageView): boolean {
 function withoutList(moment: Moment): Moment {
   const { view } = moment.sight;
   if (view.list === null) return moment;
-  const pagination = { next: null, previous: null, pages: [], nodes: [] };
-  const bare: PageView = { ...view, list: null, pagination, empty: { empty: true, reason: 'no-main-list' } };
+  const bare: PageView = {
+    ...view,
+    list: null,
+    pagination: NO_PAGINATION,
+    empty: { empty: true, reason: 'no-main-list' },
+  };
   return { ...moment, sight: { ...moment.sight, view: bare } };
 }

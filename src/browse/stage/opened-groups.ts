@@ -5,7 +5,7 @@
 
 import { textKey } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
-import type { Choice, ChoiceGroup, Control } from '../../model/page.js';
+import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { areAllTicked } from '../../model/choice.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
@@ -92,17 +92,20 @@ const LEAST_AGAIN = 2;
 const LEAST_FIRST = 3;
 
 /**
- * The groups that a page shows before it is worked: lists that were left open when something was chosen in them have no
- * labels, as their fields say nothing of them. They are called as they were, where only one name comes into question.
+ * A page as it is before it is worked: lists that were left open when something was chosen in them have no labels, as their
+ * fields say nothing of them. They are called as they were, where only one name comes into question. The same page where
+ * there are none.
  */
-export function withGivenNames(groups: readonly ChoiceGroup[], names: GivenNames): readonly ChoiceGroup[] {
+export function withGivenNames(view: PageView, names: GivenNames): PageView {
+  const { groups } = view;
   const labels = new Set(groups.map(({ label }) => label));
-  return groups.map((group) => {
+  const called = groups.map((group) => {
     if (!isNameless(group) || group.guess !== 'facet') return group;
     const values = valuesOf(group);
     const [name, other] = [...names].flatMap(([one, known]) => (isSameList(values, known) ? [one] : []));
     return name === undefined || other !== undefined || labels.has(name) ? group : named(group, name);
   });
+  return called.every((group, at) => group === groups[at]) ? view : { ...view, groups: called };
 }
 
 /**

@@ -26,13 +26,22 @@ export function tellUnfolded({ sights }: Tally, { path, sight }: Moment, opened:
 
 /** The same with lists that were left open called as they were: what else the data tell of them would be that of others without labels. */
 export function calledTally({ pages, sights }: Tally, names: GivenNames): Tally {
-  const called = (sight: Sight): Sight => ({
-    ...sight,
-    view: { ...sight.view, groups: withGivenNames(sight.view.groups, names) },
-  });
   const both = sights.map(({ after, before }) => ({
-    after: called(after),
-    before: before === null ? null : called(before),
+    after: calledSight(after, names),
+    before: before === null ? null : calledSight(before, names),
   }));
   return { pages, sights: both };
+}
+
+/** Sights in which lists got names, as they are then: who learns of sights learns each once. */
+const called = new WeakMap<Sight, Sight>();
+
+function calledSight(sight: Sight, names: GivenNames): Sight {
+  const known = called.get(sight);
+  if (known !== undefined) return known;
+  const view = withGivenNames(sight.view, names);
+  if (view === sight.view) return sight;
+  const now = { ...sight, view };
+  called.set(sight, now);
+  return now;
 }

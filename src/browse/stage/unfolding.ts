@@ -212,7 +212,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () =>
 /** What a page shows before anything of it is opened, lists that lie open already called as before. */
 function shownFirst(page: OpenablePage, { names }: OpenerMemory): PageView | null {
   const view = page.view();
-  return view === null ? null : { ...view, groups: withGivenNames(view.groups, names) };
+  return view === null ? null : withGivenNames(view, names);
 }
 
 /** Whether another opener may be worked. */

@@ -17,7 +17,8 @@ export function leadsElsewhere(before: PageView, after: PageView): boolean {
   if (before.pagination.next?.kind !== 'actions') return false;
   const [from, to] = [placeOf(before.url), placeOf(after.url)];
   if (from === null || to === null || goesOnFrom(to, from)) return false;
-  return !numbersOf(after.url).some((number) => !numbersOf(before.url).includes(number)) && !holdsAll(after, before);
+  const known = numbersOf(before.url);
+  return numbersOf(after.url).every((number) => known.includes(number)) && !holdsCards(after, before);
 }
 
 /** The path of an address, with a fragment that goes on with it. */
@@ -39,7 +40,8 @@ function numbersOf(url: string): readonly string[] {
   return `${pathname}${search}${hash}`.replace(ESCAPED, ' ').match(/\d+/gu) ?? [];
 }
 
-function holdsAll({ list }: PageView, { list: others }: PageView): boolean {
+/** Whether a page shows all cards of another one. */
+export function holdsCards({ list }: PageView, { list: others }: PageView): boolean {
   const keys = new Set(list?.cards.map(({ url, name }) => url ?? name));
   return (others?.cards ?? []).every(({ url, name }) => keys.has(url ?? name));
 }

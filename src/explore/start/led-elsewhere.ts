@@ -4,14 +4,13 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { PageView, Pagination } from '../../model/page.js';
+import { NO_PAGINATION } from '../../model/no-pagination.js';
+import type { PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { leadsElsewhere } from '../lists/elsewhere.js';
 import { hasSameCards } from './showcases.js';
-
-const NO_WAY_ON: Pagination = { next: null, previous: null, pages: [], nodes: [] };
 
 /** A page of a list, and what stands behind its button. */
 export interface LedElsewhere {
@@ -36,7 +35,7 @@ export async function lookBehindButton(context: ExploreContext, observation: Obs
   const answer = await glance(context, next, { priority: 1 });
   if (answer.kind !== 'page' || !leadsElsewhere(view, answer.observation.view)) return { observation, behind: null };
   return {
-    observation: { ...observation, view: { ...view, pagination: NO_WAY_ON } },
+    observation: { ...observation, view: { ...view, pagination: NO_PAGINATION } },
     behind: await addressOf(context, next, answer.observation),
   };
 }

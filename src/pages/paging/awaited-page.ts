@@ -3,12 +3,12 @@
  * address that stands in an attribute behind the first card, and is the page's own but for a position one step on.
  */
 
+import { NO_PAGINATION } from '../../model/no-pagination.js';
 import { isActingAddress } from '../../base/acting-address.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { Pagination } from '../../model/page.js';
 import { targetOf, type LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import { NO_PAGINATION } from './pagination.js';
 import type { ListRecord } from '../lists/records.js';
 import { findStepLinks } from './step-links.js';
 

@@ -23,7 +23,9 @@ const NO_STEPS: StepLinks = { next: [], previous: [] };
 interface CursorAddress {
   readonly place: string;
   readonly cursor: string | null;
-  /** The other arguments, and the name of the one that is the cursor. */
+  /** The name of the argument that is the cursor; null without one. */
+  readonly name: string | null;
+  /** The other arguments. */
   readonly others: readonly string[];
 }
 
@@ -52,17 +54,15 @@ function addressOf(url: string): CursorAddress {
   const [place = '', query = ''] = url.replace(/#.*$/su, '').split('?', 2);
   const args = query.split('&').filter((argument) => argument !== '');
   const cursor = args.find((argument) => CURSOR_TEXT.test(codedText(argument) ?? '')) ?? null;
-  const name = cursor === null ? [] : [cursor.slice(0, cursor.indexOf('=') + 1)];
-  return { place, cursor, others: [...args.filter((argument) => argument !== cursor), ...name] };
+  const name = cursor === null ? null : cursor.slice(0, cursor.indexOf('='));
+  return { place, cursor, name, others: args.filter((argument) => argument !== cursor) };
 }
 
 /** Whether an address is the page's own but for another cursor and what says in which direction that leads. */
 function leadsOn(own: CursorAddress, address: CursorAddress): boolean {
   if (address.cursor === null || address.cursor === own.cursor || address.place !== own.place) return false;
-  const names = ({ others, cursor }: CursorAddress): readonly string[] =>
-    cursor === null ? others : others.slice(0, -1);
-  const further = names(address).filter((argument) => !own.others.includes(argument));
-  const lost = names(own).filter((argument) => !address.others.includes(argument));
+  const further = address.others.filter((argument) => !own.others.includes(argument));
+  const lost = own.others.filter((argument) => !address.others.includes(argument));
   return further.length <= MOST_OTHERS && (lost.length === 0 || own.cursor !== null) && lost.length <= MOST_OTHERS;
 }
 
@@ -72,11 +72,11 @@ function leadsOn(own: CursorAddress, address: CursorAddress): boolean {
  */
 function isPrevious(
   own: CursorAddress,
-  { cursor, others, link }: Found,
+  { cursor, name, others, link }: Found,
   { cursors, listStart }: { readonly cursors: readonly (string | null)[]; readonly listStart: number },
 ): boolean {
   if (own.cursor === null) return false;
   if (cursors.length === MOST_CURSORS) return cursor === cursors[0];
-  const isAlike = JSON.stringify([...others].sort()) === JSON.stringify([...own.others].sort());
+  const isAlike = name === own.name && [...others].sort().join('&') === [...own.others].sort().join('&');
   return !isAlike || link.node < listStart;
 }

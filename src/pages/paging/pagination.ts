@@ -3,6 +3,7 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
+import { NO_PAGINATION } from '../../model/no-pagination.js';
 import type { Pagination } from '../../model/page.js';
 import { createRangeTest } from '../link-areas.js';
 import { isOwnPage } from '../pressables.js';
@@ -40,9 +41,6 @@ export interface PagerContext {
   /** Blocks of the main list; none without a list. */
   readonly records: readonly ListRecord[];
 }
-
-/** A page without other pages. */
-export const NO_PAGINATION: Pagination = { next: null, previous: null, pages: [], nodes: [] };
 
 /** Places with runs of one shape from which they are the small pagers of list entries, not the page's own. */
 const MANY_ALIKE = 3;

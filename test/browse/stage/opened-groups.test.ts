@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toldApart, withGivenNames, type GivenNames } from '../../../src/browse/stage/opened-groups.js';
 import type { ChoiceGroup } from '../../../src/model/page.js';
 import { pathWithSteps } from '../../../src/model/step.js';
-import { facet, opener } from '../offering-view.js';
+import { facet, opener, viewListing } from '../offering-view.js';
 
 const PAGE = { kind: 'url', url: 'https://shop.example/' } as const;
 
@@ -208,7 +208,8 @@ it('calls a list that was left open as it was, where only one name comes into qu
     ['Kind', new Set(['house', 'flat'])],
     ['Place', new Set(['north', 'south', 'west', 'east', 'isles', 'coast', 'hills', 'lakes', 'moors', 'woods'])],
   ]);
-  const labelsOf = (...groups: readonly ChoiceGroup[]) => withGivenNames(groups, names).map(({ label }) => label);
+  const labelsOf = (...groups: readonly ChoiceGroup[]) =>
+    withGivenNames(viewListing([], { groups }), names).groups.map(({ label }) => label);
   const grown = unlabelled('House', 'Flat', 'Villa', 'Cottage', 'Farm');
   expect(labelsOf({ ...grown, guess: 'facet' })).toEqual(['Kind']);
   expect(labelsOf({ ...unlabelled('North', 'South', 'West', 'East', 'Isles'), guess: 'facet' })).toEqual(['Place']);

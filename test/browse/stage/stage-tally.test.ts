@@ -59,3 +59,16 @@ it('lists that were left open are called as they were, before a step and after i
   expect(labelsOf(called)).toEqual([['Wood'], ['Wood']]);
   expect(called.sights.map(({ before }) => before?.view.groups[0]?.label)).toEqual(['Wood', undefined]);
 });
+
+it('a sight stays the one that it is each time it is told, with lists that get names and without', () => {
+  const open = { ...facet('', ['Oak', 'Elm']), label: null, key: 'other||' };
+  const names = new Map([['Wood', new Set(['oak', 'elm'])]]);
+  const [plain, named] = [moment(['Oak']).sight, { ...moment([]).sight, view: viewListing(['A'], { groups: [open] }) }];
+  const told = (): readonly unknown[] =>
+    calledTally({ pages: 1, sights: [plain, named].map((after) => ({ after, before: null })) }, names).sights.map(
+      ({ after }) => after,
+    );
+  const [first, second] = [told(), told()];
+  expect(first[0]).toBe(plain);
+  expect(second[1]).toBe(first[1]);
+});
