@@ -76,6 +76,11 @@ export interface OpenOptions {
    * scripts, with folded panels opened. @default false
    */
   readonly controls?: boolean;
+  /**
+   * With `controls`: of what is folded only that is opened which has shown nothing on this site so far, or more than one list,
+   * and what leads to the group of this name; null for no group. @default all is opened
+   */
+  readonly furtherIn?: string | null;
   /** Whether there is such a page is what is to be found out: that there is none is an answer, no problem. @default false */
   readonly tentative?: boolean;
   /** Entities that the page offering the path counts behind it: what says that there are none is looked at again live. */

@@ -31,7 +31,7 @@ export function createLiveSite(deps: LiveSiteDeps): LiveSite {
       const answer = await reach(path, options);
       if (answer.kind !== 'page') return answer;
       const like = options.like ?? hintOf(answer.observation.view);
-      const { controls: _controls, promised: _promised, ...further } = options;
+      const { controls: _controls, furtherIn: _furtherIn, promised: _promised, ...further } = options;
       const onwards = like === null ? further : { ...further, like };
       return { kind: 'session', session: createLiveSession(answer.observation, path, (next) => reach(next, onwards)) };
     },

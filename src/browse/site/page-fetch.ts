@@ -65,6 +65,8 @@ export interface BrowserOrder {
   readonly like: ListHint | null;
   /** Open what is folded. */
   readonly controls: boolean;
+  /** Of that only what may show more than is known, and what leads to this group. @default all is opened */
+  readonly furtherIn?: string | null;
 }
 
 /** A page in a browser, or why there is none; what the browser asks for passes the exchange. */

@@ -17,6 +17,9 @@ import { createUrlFilter } from '../exchange/url-filter.js';
 /** What the key of a page ends with that was wanted with all that can be worked. */
 const WITH_CONTROLS = ' with controls';
 
+/** What it ends with where not all of that was wanted. */
+const WITH_FURTHER = ' with further controls';
+
 /** Answers with the page that an access path leads to. */
 export type PageReach = (path: AccessPath, options: OpenOptions) => Promise<Answer>;
 
@@ -43,12 +46,19 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
   async function recallEither(key: string, path: AccessPath): Promise<PageAnswer | null> {
     const page = await recall(key, path);
     if (page !== null || dropped().size === 0) return page;
-    const full = key.endsWith(WITH_CONTROLS) ? `${pageKey(path)}${WITH_CONTROLS}` : pageKey(path);
+    const full = `${pageKey(path)}${endingOf(key)}`;
     return full === key ? null : recall(full, path);
   }
 
+  /** What is remembered of a page; where more of it was opened than is wanted, that. */
+  async function recallOpened(key: string, path: AccessPath): Promise<PageAnswer | null> {
+    const page = await recallEither(key, path);
+    if (page !== null || endingOf(key) !== WITH_FURTHER) return page;
+    return recallEither(`${key.slice(0, -WITH_FURTHER.length)}${WITH_CONTROLS}`, path);
+  }
+
   async function recallOrFetch({ key, plain }: Keys, path: AccessPath, options: OpenOptions): Promise<Answer> {
-    const known = hopeless.get(key) ?? budget.stopped() ?? (await recallEither(key, path));
+    const known = hopeless.get(key) ?? budget.stopped() ?? (await recallOpened(key, path));
     if (known !== null) return known;
     const came = key === plain ? null : await recall(plain, path);
     // A browser may tell no more of what can be worked on a page.
@@ -68,18 +78,18 @@ export function createPageReach(deps: LiveSiteDeps, budget: PageBudget, source: 
 
   function rememberLanding(path: AccessPath, key: string, url: string): void {
     const isPlain = path.kind === 'url' || (path.kind === 'request' && path.method.toUpperCase() === 'GET');
-    if (isPlain && !key.endsWith(WITH_CONTROLS)) landed.set(pageKey({ kind: 'url', url }, dropped()), key);
+    if (isPlain && endingOf(key) === '') landed.set(pageKey({ kind: 'url', url }, dropped()), key);
   }
 
   return async (path, options) => {
     const url = startOf(path);
     const asked = pageKey(path, dropped());
     const plain = landed.get(asked) ?? asked;
-    const key = options.controls === true ? `${plain}${WITH_CONTROLS}` : plain;
+    const key = `${plain}${wantedEnding(options)}`;
     if (!isWanted(url) && !starts.has(plain)) return { kind: 'refused', reason: 'out-of-scope', url };
     const running = inFlight.get(key);
     if (running !== undefined) return asRemembered(await running);
-    if (options.remembered === true) return hopeless.get(key) ?? (await recallEither(key, path)) ?? notHad(url);
+    if (options.remembered === true) return hopeless.get(key) ?? (await recallOpened(key, path)) ?? notHad(url);
     const answer = recallOrFetch({ key, plain }, path, options)
       .then((had) => readings(had, { ...orderOf(options), key, path, came: null }))
       .finally(() => inFlight.delete(key));
@@ -93,8 +103,20 @@ function asKnown(key: string, came: PageAnswer | null): PageOrder['came'] {
 }
 
 function orderOf(options: OpenOptions): Omit<PageOrder, 'key' | 'path' | 'came'> {
-  const { priority = 0, purpose = 'list', like = null, controls = false, promised = 0 } = options;
-  return { priority, purpose, like, controls, promised };
+  const { priority = 0, purpose = 'list', like = null, controls = false, promised = 0, furtherIn } = options;
+  const order = { priority, purpose, like, controls, promised };
+  return furtherIn === undefined ? order : { ...order, furtherIn };
+}
+
+/** What the key of a page is to end with. */
+function wantedEnding({ controls = false, furtherIn }: OpenOptions): string {
+  if (!controls) return '';
+  return furtherIn === undefined ? WITH_CONTROLS : WITH_FURTHER;
+}
+
+/** What the key of a page ends with. */
+function endingOf(key: string): string {
+  return [WITH_CONTROLS, WITH_FURTHER].find((ending) => key.endsWith(ending)) ?? '';
 }
 
 /** Key of a page, and that of the same page as it came. */

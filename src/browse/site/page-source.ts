@@ -30,6 +30,8 @@ export interface PageOrder {
   readonly like: ListHint | null;
   /** With all that can be worked. */
   readonly controls: boolean;
+  /** Of that only what may show more than is known, and what leads to this group. @default all is opened */
+  readonly furtherIn?: string | null;
   /** Entities that are to be expected; 0 where that is not known. */
   readonly promised: number;
   /** The page as it came before, where it is to be opened now; null where it is not known. */

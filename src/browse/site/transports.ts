@@ -12,7 +12,7 @@ import { withoutKeptQuestions } from './kept-questions.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { createKnownPlaces } from '../stage/known-places.js';
-import { createHttpFetch, fetchInBrowser, type DirectPath, type Fetched } from './page-fetch.js';
+import { createHttpFetch, fetchInBrowser, type BrowserOrder, type DirectPath, type Fetched } from './page-fetch.js';
 
 /** How long pages in flight may take after the crawl is told to stop. */
 const GRACE_MILLIS = 5_000;
@@ -36,7 +36,10 @@ export type Paid = FetchedPage | Refusal;
 export interface Transports {
   overHttp(path: DirectPath, order: TransportOrder & HttpExtras, at?: AccessPath): Promise<Paid>;
   /** Null if there is no browser to be had and HTTP will do. */
-  inBrowser(path: AccessPath, order: TransportOrder & { readonly controls?: boolean }): Promise<Paid | null>;
+  inBrowser(
+    path: AccessPath,
+    order: TransportOrder & Partial<Pick<BrowserOrder, 'controls' | 'furtherIn'>>,
+  ): Promise<Paid | null>;
   /** Whether a browser may be asked. */
   hasBrowser(): boolean;
   /** Sends a data request; takes a page out of the budget. */
@@ -78,10 +81,19 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
         http({ path, priority, like, headers, signal: graced, ...(browser === null ? {} : { at: at ?? path }) }),
       ),
     hasBrowser: () => browser !== null && !state.browserFailed,
-    async inBrowser(path, { priority, like, controls = false }) {
+    async inBrowser(path, { priority, like, controls = false, furtherIn }) {
       if (browser === null || state.browserFailed) return null;
       try {
-        return await once(() => fetchInBrowser(browser, places, { path, priority, like, controls, signal: graced }));
+        return await once(() =>
+          fetchInBrowser(browser, places, {
+            path,
+            priority,
+            like,
+            controls,
+            ...(furtherIn === undefined ? {} : { furtherIn }),
+            signal: graced,
+          }),
+        );
       } catch (error) {
         if (!(error instanceof EnvironmentError) || deps.render === 'browser') throw error;
         state.browserFailed = true;

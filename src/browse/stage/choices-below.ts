@@ -25,3 +25,8 @@ export function choicesBelow({ name, group: place }: Step, before: PageView, aft
 export function choiceKey(group: string | null, name: string | null): string {
   return JSON.stringify([group, name]);
 }
+
+/** Whether the key of a choice is that of one of a group. */
+export function isChoiceOf(key: string, group: string): boolean {
+  return key.startsWith(`${JSON.stringify([group]).slice(0, -1)},`);
+}

@@ -43,6 +43,8 @@ export interface StageOrder {
   readonly signal: AbortSignal;
   /** Open what is folded. */
   readonly controls: boolean;
+  /** Of that only what may show more than is known, and what leads to this group. @default all is opened */
+  readonly furtherIn?: string | null;
 }
 
 /** A state as seen. */

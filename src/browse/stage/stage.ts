@@ -128,8 +128,7 @@ class LiveStage implements Stage {
     }
     this.#options.openers.shown.add(listKey(path));
     if (order.controls) await this.#awaitFacets(order);
-    const hasTime = createUnfoldingTime(this.#options);
-    const opened = order.controls ? await unfold(this.#openings.on(order), this.#options.openers, hasTime) : null;
+    const opened = order.controls ? await this.#unfold(order) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
     if (opened !== null) tellUnfolded(tally, moment, opened);
@@ -141,6 +140,14 @@ class LiveStage implements Stage {
       at: isoTime(this.#options.now()),
       ...calledTally(tally, this.#options.openers.names),
     };
+  }
+
+  /** What the page shows with all that is folded, or what of it is wanted. */
+  #unfold(order: StageOrder): Promise<PageView | null> {
+    const hasTime = createUnfoldingTime(this.#options);
+    const { furtherIn } = order;
+    const what = furtherIn === undefined ? { hasTime } : { hasTime, furtherIn };
+    return unfold(this.#openings.on(order), this.#options.openers, what);
   }
 
   /** Brings the page to the end of a path; again from its start where the site would not answer what a choice asked for. */

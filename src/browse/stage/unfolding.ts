@@ -11,6 +11,7 @@ import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js'
 import { withoutNamingPrefix } from './naming-prefix.js';
 import { withGivenNames, type Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
+import { isKnownOpener } from './known-openers.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { placeBehind, wayTo } from './opener-ways.js';
 import { withSpreadFacets } from './spread-facets.js';
@@ -167,6 +168,14 @@ async function foundBehind(
   return found;
 }
 
+/** What is opened of what is folded. */
+export interface UnfoldOptions {
+  /** Asked before each opener. @default there always is */
+  readonly hasTime?: () => boolean;
+  /** Only what may show more than is known, and what leads to this group. @default all */
+  readonly furtherIn?: string | null;
+}
+
 /**
  * Opens all that is folded; the view with all that was seen meanwhile, or null if the page is lost. What an opener brings up
  * is opened first: the next one beside it may close it. Where there is no time for more, what was seen by then counts.
@@ -174,16 +183,16 @@ async function foundBehind(
 export async function unfold(
   page: OpenablePage,
   memory: OpenerMemory,
-  hasTime: () => boolean = () => true,
+  options: UnfoldOptions = {},
 ): Promise<PageView | null> {
-  const view = await unfolded(page, memory, hasTime);
+  const view = await unfolded(page, memory, options);
   return view === null ? null : { ...view, groups: withSpreadFacets(withoutNamingPrefix(view), memory.byGroup) };
 }
 
-async function unfolded(page: OpenablePage, memory: OpenerMemory, hasTime: () => boolean): Promise<PageView | null> {
+async function unfolded(page: OpenablePage, memory: OpenerMemory, options: UnfoldOptions): Promise<PageView | null> {
   let view = shownFirst(page, memory);
-  const course = beginCourse(page, memory);
-  while (view !== null && mayGoOn(course, memory, hasTime)) {
+  const course = beginCourse(page, memory, options);
+  while (view !== null && mayGoOn(course, memory)) {
     const opener = nextOpener(offers(page, memory), memory, course) ?? (await covered(page, memory, course));
     if (opener === undefined) break;
     const key = openerKey(opener);
@@ -216,8 +225,8 @@ function shownFirst(page: OpenablePage, { names }: OpenerMemory): PageView | nul
 }
 
 /** Whether another opener may be worked. */
-function mayGoOn(course: Course, memory: OpenerMemory, hasTime: () => boolean): boolean {
-  return course.tried.size < MOST_UNFOLDED && vainOf(course, memory).length < MOST_VAIN && hasTime();
+function mayGoOn(course: Course, memory: OpenerMemory): boolean {
+  return course.tried.size < MOST_UNFOLDED && vainOf(course, memory).length < MOST_VAIN && course.hasTime();
 }
 
 /** The openers that showed nothing new. */
@@ -263,6 +272,9 @@ interface Course {
   readonly first: readonly Step[];
   /** Which openers are worked; null where all are. */
   readonly isBeside: ((opener: Step) => boolean) | null;
+  /** Whether an opener need not be worked as it is known what it shows. */
+  readonly isKnown: (opener: Step) => boolean;
+  readonly hasTime: () => boolean;
   /** All that it has offered, by their keys. */
   readonly offered: Map<string, Step>;
   readonly tried: Set<string>;
@@ -270,10 +282,12 @@ interface Course {
   closed: number;
 }
 
-function beginCourse(page: OpenablePage, memory: OpenerMemory): Course {
+function beginCourse(page: OpenablePage, memory: OpenerMemory, options: UnfoldOptions): Course {
+  const { hasTime = () => true, furtherIn } = options;
   const first = offers(page, memory);
   const isBeside = besideIdleStep(page.idle?.() ?? null, first, memory);
-  return { first, isBeside, offered: new Map(), tried: new Set(), closed: 0 };
+  const isKnown = (opener: Step): boolean => furtherIn !== undefined && isKnownOpener(opener, memory, furtherIn);
+  return { first, isBeside, isKnown, hasTime, offered: new Map(), tried: new Set(), closed: 0 };
 }
 
 /** Of what the page has offered the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
@@ -290,10 +304,10 @@ async function covered(page: OpenablePage, memory: OpenerMemory, course: Course)
 }
 
 function nextOpener(offered: readonly Step[], memory: OpenerMemory, course: Course): Step | undefined {
-  const { tried, isBeside } = course;
+  const { tried, isBeside, isKnown } = course;
   const open = offered.filter((step) => {
     const key = openerKey(step);
-    if (isBeside?.(step) === false) return false;
+    if (isBeside?.(step) === false || isKnown(step)) return false;
     return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory) && memory.kinds.mayTry(step);
   });
   return open.find((step) => memory.within.has(openerKey(step))) ?? open[0];

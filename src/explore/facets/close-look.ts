@@ -32,6 +32,9 @@ const IDLE_LOOKS = 8;
 /** Regions of any facets in a row that show nothing new before one region of each further facet is enough. */
 const BARREN_ROW = 8;
 
+/** Regions in a row that show nothing new before no more is opened of others than may show more than is known. */
+const FULL_LOOKS = 4;
+
 /** How to look. */
 export interface LookOptions {
   /** Look even where nothing new is expected. @default false */
@@ -79,7 +82,10 @@ function withGroups(region: Region, further: readonly ChoiceGroup[]): Region {
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
   const key = facetOf(region);
   if (options.always !== true && !isPromising(explorer, region)) return region;
-  const answer = await glance(explorer.context, region.path, { priority: 1, controls: true, like: hintOf(region) });
+  const isFull = options.always === true || explorer.ways.barrenRow < FULL_LOOKS;
+  const furtherIn = isFull || key === null ? {} : { furtherIn: region.predicates.at(-1)?.attribute ?? null };
+  const wanted = { priority: 1, controls: true, like: hintOf(region), ...furtherIn };
+  const answer = await glance(explorer.context, region.path, wanted);
   if (answer.kind !== 'page') return region;
   const { view } = withoutChosenChips({ ...region, view: answer.observation.view });
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
@@ -90,7 +96,7 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
     ...listOf(region.view, view),
     view: { ...region.view, ...controlsOf(view), groups },
   };
-  noteUnseen(explorer, region.view, view);
+  if (furtherIn.furtherIn === undefined) noteUnseen(explorer, region.view, view);
   if (key !== null) noteLook(explorer, { region, facet: key, isNew: showsNew(explorer, region, seen.view) });
   return seen;
 }

@@ -85,6 +85,18 @@ describe('reaching pages', () => {
     expect(server.paths().filter((path) => path !== '/robots.txt')).toEqual(['/still', '/moving', '/told']);
   });
 
+  it('opens a page of which only some was opened once more for the whole, and not the other way round', async () => {
+    const server = await serve({ '/one': SCRIPTED, '/other': SCRIPTED });
+    const browser = browserShowing(SCRIPTED);
+    const { site } = liveSiteFor(server.origin, { browser });
+    const [some, all] = [{ controls: true, furtherIn: 'Wood' }, { controls: true }];
+    const asked = { '/one': [some, some, all, all], '/other': [all, some] };
+    for (const [at, looks] of Object.entries(asked))
+      for (const options of looks) await site.open({ kind: 'url', url: `${server.origin}${at}` }, options);
+    const opened = browser.orders.filter(({ controls }) => controls);
+    expect(opened.map(({ furtherIn }) => furtherIn)).toEqual(['Wood', undefined, undefined]);
+  });
+
   it('takes a page without a list, much as it tells, as the browser shows it once that lists something, and those like it', async () => {
     const empty = `<title>List</title><p>${'All about our things. '.repeat(40)}</p><script></script>`;
     const server = await serve({ '/list': empty });

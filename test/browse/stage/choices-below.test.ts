@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceKey, choicesBelow } from '../../../src/browse/stage/choices-below.js';
+import { choiceKey, choicesBelow, isChoiceOf } from '../../../src/browse/stage/choices-below.js';
 import { facet, openerStep, viewListing } from '../offering-view.js';
 
 it.each([
@@ -12,4 +12,12 @@ it.each([
   );
   if (before === undefined || after === undefined) throw new Error('two views');
   expect(choicesBelow(opener, before, after)).toEqual(values.map((value) => choiceKey('Wood', value)));
+});
+
+it('keys of choices tell their groups', () => {
+  expect(['Wood', 'Woo', 'Oak'].map((group) => isChoiceOf(choiceKey('Wood', 'Oak'), group))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
-import { reveal, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import { reveal, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
 import type { PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
@@ -24,4 +24,29 @@ it('what a facet lacks is looked for behind its own "more" before a panel that i
   const pink = { do: 'check', role: 'radio', name: 'Pink', group: 'Hues', ordinal: 0, value: null } as const;
   expect((await reveal(page, pink, createOpenerMemory()))?.step.name).toBe('Pink');
   expect(opened).toEqual(['Show all']);
+});
+
+it('what may show more than is known is opened, if no more is wanted, and what leads to a group', async () => {
+  const panels = { Brand: ['Acme', 'Birch'], Size: ['S', 'L'], Wood: ['Oak', 'Ash'] };
+  const opened: string[] = [];
+  const offering = (...names: readonly (keyof typeof panels)[]): OpenablePage => {
+    let view: PageView = viewListing(['A'], { openers: names.map((name) => opener(name)) });
+    return {
+      view: () => view,
+      open({ name }) {
+        opened.push(name ?? '');
+        view = { ...view, groups: [facet(name ?? '', panels[name as keyof typeof panels])] };
+        return Promise.resolve(view);
+      },
+      left: () => Promise.resolve(null),
+      closed: () => Promise.resolve(view),
+      scrollOn: () => Promise.resolve(null),
+      locate,
+    };
+  };
+  const memory = createOpenerMemory();
+  await unfold(offering('Brand', 'Size'), memory);
+  const view = await unfold(offering('Brand', 'Size', 'Wood'), memory, { furtherIn: 'Size' });
+  expect(opened).toEqual(['Brand', 'Size', 'Size', 'Wood']);
+  expect(view?.groups.map(({ label }) => label)).toEqual(['Size', 'Wood']);
 });

@@ -110,7 +110,7 @@ describe('what is folded', () => {
 
   it('is opened as long as there is time, and what was seen by then counts', async () => {
     const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'], Wood: ['Oak', 'Ash'] });
-    const view = await unfold(page, createOpenerMemory(), () => opened.length < 2);
+    const view = await unfold(page, createOpenerMemory(), { hasTime: () => opened.length < 2 });
     expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
   });
 

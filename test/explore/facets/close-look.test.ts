@@ -289,6 +289,26 @@ describe('a close look at a region', () => {
     expect(looks).toHaveLength(3 + 3 + 2 + 1 + 1);
   });
 
+  it('opens no more than may show what is unknown after many that showed nothing new', async () => {
+    const { site, looks } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
+    const explorer = explorerOf(site);
+    const all = region([1, 2, 3]);
+    explorer.asked.note('colour', 'red', { region: all, size: null });
+    const of = (attribute: string): Region =>
+      region([1, 2], {
+        ancestors: [all],
+        predicates: [{ attribute, op: '=', values: ['any'] }],
+        view: listPage(['a']),
+      });
+    for (const attribute of ['kind', 'heel', 'brand', 'size', 'season']) await lookClosely(explorer, of(attribute));
+    await lookClosely(explorer, of('season'), { always: true });
+    expect(looks.map(({ furtherIn }) => furtherIn)).toEqual([
+      ...[0, 1, 2, 3].map(() => undefined),
+      'season',
+      undefined,
+    ]);
+  });
+
   it('is spared of a region of one', async () => {
     const { site, looks } = closeSite({ '/list': listPage(['a']) });
     const one = region([1], { predicates: [{ attribute: 'kind', op: '=', values: ['shoe'] }] });
