@@ -58,7 +58,11 @@ export function toldApart(
   const come = shown.filter((group) =>
     group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
   );
-  const isOfOther = (name: string): boolean => beside.has(name) || (isLabelled && name !== opener.name);
+  const own = names.get(opener.name ?? '');
+  // Where its own list was seen with nothing but other values, this is another one that lies open.
+  const isOwn = (values: ReadonlySet<string>): boolean => isLabelled && (own === undefined || sharesAny(own, values));
+  const isOfOther = (name: string, values: ReadonlySet<string>): boolean =>
+    beside.has(name) || (isOwn(values) && name !== opener.name);
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   // One among facets that came with it says itself what it is.
   const isAmongFacets = (group: ChoiceGroup): boolean =>
@@ -71,7 +75,7 @@ export function toldApart(
   return come.map((group) => {
     const other = byKey.get(group.key);
     const values = valuesOf(group);
-    const given = nameGiven(names, values, isOfOther);
+    const given = nameGiven(names, values, (name) => isOfOther(name, values));
     const grown = nameOfGrown(group, before, { opener, standing });
     if (grown !== null) return calledAsFirst(group, grown, names);
     if (isCalledAsShown(group, opener)) return calledAsFirst(group, given, names);

@@ -203,6 +203,14 @@ it('names a list after the label of its opener, though another one with such val
   expect(toldApart([], [makers], by('Acme, Bolt', names))[0]?.label).toBe('Any maker');
 });
 
+it('names a list after another one that lies open again beside the label of an opener whose own list is known', () => {
+  const names: GivenNames = new Map();
+  const [menu, rooms] = [unlabelled('Seating', 'Tables', 'Beds'), unlabelled('Kitchen', 'Hall', 'Attic')];
+  toldApart([], [menu], by('Categories', names));
+  toldApart([menu], [rooms], { ...by('Room', names), isLabelled: true });
+  expect(toldApart([], [menu], { ...by('Room', names), isLabelled: true })[0]?.label).toBe('Categories');
+});
+
 it('calls a list that was left open as it was, where only one name comes into question', () => {
   const names: GivenNames = new Map([
     ['Kind', new Set(['house', 'flat'])],
