@@ -9,6 +9,7 @@ import type { Control, PageView } from '../../model/page.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
 import { alikeInDialog, appliesInDialog } from './dialog-button.js';
 import { noteDialogOpener } from './dialog-openers.js';
+import { foldingField } from './folded-options.js';
 import { isElsewhere } from './other-lists.js';
 import type { Shown, Stage, StageOptions, StageOrder } from './stage-contract.js';
 import { createStageDeeds, type DoDeed } from './stage-deeds.js';
@@ -211,9 +212,23 @@ class LiveStage implements Stage {
     if (view === undefined) return null;
     const { locate, openers } = this.#options;
     const there = locate(view, unit) ?? scrollTarget(view, unit);
-    if (there !== null) return isElsewhere(view, there, { unit, openers }) ? this.#behindNamesake(unit, order) : there;
+    if (there !== null && isElsewhere(view, there, { unit, openers })) return this.#behindNamesake(unit, order);
+    if (there !== null) return (await this.#dropped(there, unit, order)) ?? there;
     if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
     return (await reveal(this.#openings.on(order), unit, openers)) ?? this.#awaitedControl(unit, order);
+  }
+
+  /** An option that lies in a list which its field has not dropped down, once it has; null where it does not, or need not. */
+  async #dropped(there: Control, unit: Step, order: StageOrder): Promise<Control | null> {
+    const field = this.#foldingField(there);
+    const opener = field === null ? undefined : this.#present?.sight.view.openers?.find(({ node }) => node === field);
+    const view = opener === undefined ? null : await this.#openings.on(order).open(opener.step);
+    const found = view === null ? null : this.#options.locate(view, unit);
+    return found === null || this.#foldingField(found) !== null ? null : found;
+  }
+
+  #foldingField(found: Control): number | null {
+    return this.#present === null ? null : foldingField(this.#present.snapshot, found);
   }
 
   /** The control of a step where it is known what to open for it; else its namesake, as pages may be drawn otherwise. */
