@@ -14,6 +14,7 @@ import { FirstSizes } from './first-sizes.js';
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
 import { type PathParts, fromKey } from './moves.js';
+import { ShownNames } from './shown-names.js';
 import { SeenKinds, shapeOf } from './seen-kinds.js';
 import { type Tree, isList, valueAt } from './tree.js';
 
@@ -61,6 +62,7 @@ export class DataReader {
   readonly #kinds = new SeenKinds();
   readonly #counts = new CountPlaces();
   readonly #firstSizes = new FirstSizes();
+  readonly #names = new ShownNames();
   /** The last text that told the size as the data did. */
   #sizeText: CountText | null = null;
   #pager: Step | null = null;
@@ -122,6 +124,7 @@ export class DataReader {
         const both = (this.#facets.get(key) ?? []).filter((source) =>
           found.some((other) => isSameSource(source, other)),
         );
+        if (found.length > 0) this.#names.note(key, atLevel(group, level));
         if (both.length > 0) this.#facets.set(key, both);
         else if (found.length > 0) this.#facets.set(key, found);
       }
@@ -217,10 +220,12 @@ export class DataReader {
       .filter((group) => !isOfSelection(group, selection))
       .map((group) =>
         groupUnder(group, selection, (level) => {
-          const [source] = this.#facets.get(facetKey(group, level)) ?? [];
+          const key = facetKey(group, level);
+          const [source] = this.#facets.get(key) ?? [];
           if (source === undefined) return undefined;
           // A place that is empty in this answer is left out of it by some sites: no values then.
-          return sourceValues(source, distributions, { group, parents: chosenIn(group, selection) }) ?? [];
+          const told = sourceValues(source, distributions, { group, parents: chosenIn(group, selection) }) ?? [];
+          return this.#names.named(key, group, told);
         }),
       )
       .filter(({ choices }) => choices.length > 0);
@@ -261,6 +266,10 @@ function showsLess({ openers = [], groups }: PageView, other: PageView): boolean
 /** How many levels all groups of a page show. */
 function levelsIn(view: PageView): number {
   return view.groups.reduce((sum, { choices }) => sum + new Set(choices.map(({ level }) => level)).size, 0);
+}
+
+function atLevel(group: ChoiceGroup, level: number): ChoiceGroup {
+  return { ...group, choices: group.choices.filter((choice) => choice.level === level) };
 }
 
 function isSameSource(first: FacetSource, second: FacetSource): boolean {

@@ -3,8 +3,7 @@
  */
 
 import type { ChoiceGroup } from '../model/page.js';
-import { groupBy } from '../base/group-by.js';
-import { codeAsWords, collapse, textKey } from '../base/text.js';
+import { collapse, textKey } from '../base/text.js';
 import { type Tree, isList, isRecord } from './tree.js';
 
 /** One value as a page shows it, and how many entities have it. */
@@ -218,7 +217,7 @@ export function sourceValues(
   if (source.joint === null) {
     const known = new Set(group.choices.map(({ value }) => textKey(value)));
     const isOther = distribution.isCounted && !distribution.values.some(({ value }) => known.has(textKey(value)));
-    return isOther ? null : namedAsShown(distribution.values, group);
+    return isOther ? null : distribution.values;
   }
   const found = prefixesOf(parents, source.joint).map((prefix) =>
     distribution.values.flatMap(({ value, count }) =>
@@ -226,20 +225,4 @@ export function sourceValues(
     ),
   );
   return found.find((values) => values.length > 0) ?? [];
-}
-
-/** The values, called as the page does where data write one as a code of the same words: "carbon-composite", "wool-boucle". */
-function namedAsShown(values: readonly CountedValue[], { choices }: ChoiceGroup): readonly CountedValue[] {
-  const shown = new Set(choices.map(({ value }) => textKey(value)));
-  const byWords = groupBy(choices, ({ value }) => wordsKey(value));
-  return values.map((one) => {
-    const [named, other] = shown.has(textKey(one.value)) ? [] : (byWords.get(wordsKey(one.value)) ?? []);
-    return named === undefined || other !== undefined ? one : { ...one, value: named.value };
-  });
-}
-
-/** Words as codes have them: without accents, and with nothing but spaces between and behind them; a sign before is one of a number. */
-function wordsKey(text: string): string {
-  const plain = codeAsWords(text).normalize('NFKD').replace(/\p{M}/gu, '');
-  return textKey(plain.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}+#]+/gu, ' '));
 }

@@ -125,25 +125,3 @@ test('long lists are looked through in bounded time', () => {
   const many = Array.from({ length: 30_000 }, (_, index) => ({ label: `v${index}`, count: index }));
   expect(distributions({ many })).toEqual([]);
 });
-
-test('a value that data write as a code of the same words is called as the page does', () => {
-  const shown = group({ Steel: 9, Timber: 7, Hypalon: 5, 'Carbon composite': 1, 'Ply (birch), époxy': 2 });
-  const data = { hull: { steel: 9, timber: 7, hypalon: 5, 'carbon-composite': 1, 'ply-birch-epoxy': 2 } };
-  const [source] = sources(data, group({ Steel: 9, Timber: 7, Hypalon: 5 }));
-  expect(sourceValues(source!, distributions(data), { group: shown, parents: [] })).toContainEqual({
-    value: 'Carbon composite',
-    count: 1,
-  });
-  expect(sourceValues(source!, distributions(data), { group: shown, parents: [] })).toContainEqual({
-    value: 'Ply (birch), époxy',
-    count: 2,
-  });
-  // What stands at the start of a number is none.
-  const degrees = group({ 20: 9, 15: 7, 10: 6 });
-  const told = { t: { 20: 9, 15: 7, 10: 6, '-10': 2 } };
-  const [ofDegrees] = sources(told, degrees);
-  expect(sourceValues(ofDegrees!, distributions(told), { group: degrees, parents: [] })).toContainEqual({
-    value: '-10',
-    count: 2,
-  });
-});
