@@ -28,3 +28,12 @@ export function saysMore(text: string, value: string): boolean {
   const [whole, part] = [said.join(' '), own.join(' ')];
   return whole.startsWith(`${part} `) || whole.endsWith(` ${part}`);
 }
+
+/**
+ * The texts that say a value and a word or two more, where no two of them say the same one: what names one value in several
+ * ways ("Angle grinders", "Bench grinders") are values below it.
+ */
+export function wordings(texts: readonly string[], values: readonly string[]): readonly string[] {
+  const told = values.map((value) => texts.filter((text) => saysMore(text, value)));
+  return told.some(({ length }) => length > 1) ? [] : [...new Set(told.flat())];
+}

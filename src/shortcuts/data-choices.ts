@@ -6,7 +6,7 @@
 import type { AccessPath, Step } from '../model/access-path.js';
 import type { Choice, ChoiceGroup } from '../model/page.js';
 import { splitCount, textKey } from '../base/text.js';
-import { saysMore, takesBack } from '../base/words.js';
+import { takesBack, wordings } from '../base/words.js';
 import { NO_NODE } from './card-reader.js';
 import { isAddressStep, joinAddress, splitAddress, textOfStep, writtenLike } from './address-steps.js';
 import { groupOfStep } from './choice-book.js';
@@ -38,9 +38,8 @@ export function isOfSelection({ choices, multiple }: ChoiceGroup, { steps, seen 
   if (multiple || JSON.stringify(steps) === JSON.stringify(seen)) return false;
   if (choices.some(({ value }) => seen.some((step) => takesBack(value, stepText(step))))) return true;
   // In words of its own, beside no more than what takes all back.
-  const worded = choices.filter(
-    ({ value, count }) => count === null && seen.some((step) => saysMore(value, stepText(step))),
-  );
+  const uncounted = choices.filter(({ count }) => count === null).map(({ value }) => value);
+  const worded = wordings(uncounted, seen.map(stepText));
   return worded.length > 0 && worded.length <= seen.length && choices.length <= worded.length + 1;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysMore, takesBack, wordsOf } from '../../src/base/words.js';
+import { saysMore, takesBack, wordings, wordsOf } from '../../src/base/words.js';
 
 it('words are letters and digits', () => {
   expect(wordsOf(' Aurora “Queen” 2 × ')).toEqual(['aurora', 'queen', '2']);
@@ -28,4 +28,12 @@ it.each([
   ['Remove', '–', false],
 ])('%s says more than %s: %s', (text, value, expected) => {
   expect(saysMore(text, value)).toBe(expected);
+});
+
+it('wordings of values say each of them once', () => {
+  expect(wordings(['Red remove', 'Clear all', 'Blue remove'], ['Red', 'Blue', 'Blue'])).toEqual([
+    'Red remove',
+    'Blue remove',
+  ]);
+  expect(wordings(['Angle grinders', 'Bench grinders'], ['Grinders', 'Power tools'])).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { saysMore, takesBack, wordsOf } from '../../base/words.js';
+import { takesBack, wordings, wordsOf } from '../../base/words.js';
 import type { Choice, ChoiceGroup } from '../../model/page.js';
 import type { Predicate } from '../../model/query.js';
 import { isSameGroup, valueKey, type Region } from '../region.js';
@@ -25,7 +25,7 @@ export function withoutChosenChips<Shown extends Chosen>(region: Shown): Shown {
 /** Whether a group names what is chosen, with its facet or with a sign that takes it back, and hardly anything else. */
 function tellsChosen(predicates: readonly Predicate[], { choices, widget }: ChoiceGroup): boolean {
   if (predicates.length === 0 || (widget !== 'buttons' && widget !== 'links' && widget !== 'other')) return false;
-  const isFew = (told: readonly Choice[], beside: number): boolean =>
+  const isFew = (told: readonly unknown[], beside: number): boolean =>
     told.length > 0 && told.length <= predicates.length && choices.length <= told.length + beside;
   const told = choices.filter(({ value }) =>
     predicates.some(
@@ -33,11 +33,9 @@ function tellsChosen(predicates: readonly Predicate[], { choices, widget }: Choi
     ),
   );
   if (isFew(told, MOST_BESIDE)) return true;
-  const worded = choices.filter(
-    ({ value, count }) =>
-      count === null && predicates.some(({ values }) => values.some((chosen) => saysMore(value, chosen))),
-  );
-  return isFew(worded, 1);
+  const uncounted = choices.filter(({ count }) => count === null).map(({ value }) => value);
+  const chosen = predicates.flatMap(({ values }) => values);
+  return isFew(wordings(uncounted, chosen), 1);
 }
 
 /**

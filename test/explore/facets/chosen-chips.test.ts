@@ -38,6 +38,7 @@ it('values of a facet are one though they name another', () => {
   expect(keptOf([red], 'Dark red', 'Light red')).toBe(2);
   expect(keptOf([large], 'Size L slim', 'Size L wide')).toBe(2);
   expect(keptOf([large], 'Size L slim', 'Short', 'Tall', 'Wide')).toBe(2);
+  expect(keptOf([large, { ...red, values: ['Grinders'] }], 'Angle grinders', 'Bench grinders')).toBe(2);
   expect(keptOf([{ ...large, values: ['–'] }], 'Size – all', 'Size')).toBe(2);
 });
 
