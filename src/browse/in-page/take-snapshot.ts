@@ -22,6 +22,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     closedPanels,
     isBlock,
     childrenOf,
+    isDrawn,
     frameDocument,
     attributesOf,
     refersToAny,
@@ -124,14 +125,8 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
     ...traitsOf(element, options.maxText, isPointer && !visit.isPointer),
     ...(isCover && { o: 1 as const }),
   });
-  return {
-    parent: rows.length - 1,
-    depth: visit.depth + 1,
-    isPointer,
-    shown,
-    isClosed,
-    isOver: visit.isOver || isCover,
-  };
+  const isOver = visit.isOver || isCover;
+  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver };
 }
 
 /** What an element says of itself. */
@@ -217,8 +212,13 @@ function childrenOf(element: Element): readonly Node[] {
       return assigned.length > 0 ? assigned : Array.from(element.childNodes);
     }
     default:
-      return Array.from((element.shadowRoot ?? element).childNodes);
+      return Array.from((element.shadowRoot ?? element).childNodes).filter(isDrawn);
   }
+}
+
+/** Whether a node may be drawn where it stands, as the stock that icons are drawn from may not (SVG 2 §5.8, "never-rendered"). */
+function isDrawn({ nodeName }: Node): boolean {
+  return !/^(?:defs|symbol|clipPath|mask|marker|pattern|filter|(?:linear|radial)Gradient|metadata)$/u.test(nodeName);
 }
 
 function frameDocument(frame: HTMLIFrameElement): Document | null {

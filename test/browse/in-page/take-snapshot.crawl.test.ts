@@ -146,4 +146,14 @@ describe('a snapshot of a live page', () => {
       document.getElementById('place').append('', mark, '', 'amsung');</script>`);
     expect(nodes.flatMap(({ tag, text }) => (tag === '#text' ? [text] : []))).toEqual(['S', 'amsung']);
   });
+
+  it('leaves out what icons are drawn from, which every one of them may bring along, and keeps what is drawn', async () => {
+    const stock =
+      '<defs><clipPath id=c><rect/></clipPath></defs><symbol id=i><title>Hull</title><path d="M0 0"/></symbol>';
+    const { nodes } = await browser.snapshot(
+      `<p>Rig<svg style="display:none">${stock}</svg><svg><title>Sail</title><use href="#i"/><g><path d="M1 1"/></g></svg></p>`,
+    );
+    const drawing = nodes.slice(nodes.findIndex(({ tag }) => tag === 'p') + 1);
+    expect(drawing.map(({ tag }) => tag)).toEqual(['#text', 'svg', 'svg', 'title', '#text', 'use', 'g', 'path']);
+  });
 });
