@@ -154,10 +154,15 @@ function endsPager({ source, pagination }: PageView): boolean {
   );
 }
 
+/** Whether a page says that it shows the last of all entities and not the first: "97–140 of 140". */
+function tellsEnd({ declaredCount, counts }: PageView): boolean {
+  return counts.some(({ value, from, to }) => value === declaredCount && to === value && from !== null && from > 1);
+}
+
 /** Whether the list ends here as far as its count or its size tells. */
 function isLast({ view, page, progress }: ListPage): boolean {
   const shown = view.list?.cards.length ?? 0;
-  if (shown === 0 || endsPager(view)) return true;
+  if (shown === 0 || endsPager(view) || tellsEnd(view)) return true;
   if (view.declaredCount !== null && progress.pages === page + 1 && progress.cards >= view.declaredCount) return true;
   return view.source === 'http' && shown < progress.size;
 }

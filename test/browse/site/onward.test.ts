@@ -75,6 +75,14 @@ describe('the way on', () => {
     expect(createOnward(null, () => true)(URL_PATH, last).pagination.next).toBeNull();
   });
 
+  it('ends in a browser where a page shows the last of as many as the list has, and not where it only says how many', () => {
+    const counted = (from: number | null, to: number | null) =>
+      live(['A', 'B'], { declaredCount: 9, counts: [{ node: 0, template: '#', value: 9, from, to, confidence: 1 }] });
+    const stepFrom = (from: number | null, to: number | null) =>
+      stepOn(createOnward(null, () => true)(URL_PATH, counted(from, to)))?.do;
+    expect([stepFrom(8, 9), stepFrom(1, 2), stepFrom(null, null)]).toEqual([undefined, 'scroll', 'scroll']);
+  });
+
   it('is scrolling in a browser, a few times in vain', () => {
     const onward = createOnward(null, () => true);
     const offers = [1, 2, 3, 4].map((at) => {
