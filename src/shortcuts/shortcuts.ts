@@ -26,6 +26,7 @@ import { ScrolledPages } from './scrolled-pages.js';
 import { SOURCE_KINDS, type Source, answerOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
 import { canonicalText, parseTree } from './tree.js';
 import { Trust } from './trust.js';
+import { WrittenAddresses } from './written-addresses.js';
 
 /** Kinds of request that one site uses for its lists; more are not kept. */
 const MOST_FAMILIES = 100;
@@ -47,6 +48,7 @@ class LearntShortcuts implements Shortcuts {
   readonly #sizes = new PageSizes();
   readonly #scrolled = new ScrolledPages();
   readonly #codes = new CardCodes();
+  readonly #written = new WrittenAddresses();
   readonly #learnt = new WeakSet<Sight>();
 
   learn(after: Sight, before: Sight | null): void {
@@ -84,9 +86,17 @@ class LearntShortcuts implements Shortcuts {
         continue;
       const own = this.#partsIn(family, parts);
       this.#compareTold(family, own, source);
-      family.learn(own, source, sight.view);
-      if (source.data !== null) family.data.learn({ parts: own, view: sight.view, ...source.data });
+      this.#learnSource(family, own, { source, view: sight.view });
     }
+  }
+
+  #learnSource(family: Family, parts: PathParts, { source, view }: Brought): void {
+    const isHollow = this.#isHollow(parts.from);
+    if (isHollow) this.#learnFirst(family, parts);
+    family.learn(parts, source, view);
+    if (source.data !== null) family.data.learn({ parts, view, ...source.data });
+    if (isHollow && parts.steps.some((step) => !isAddressStep(step)))
+      this.#written.note(this.#parts({ kind: 'url', url: view.url }), source, view);
   }
 
   #learnCodes({ list }: PageView, sources: readonly Source[]): void {
@@ -100,6 +110,14 @@ class LearntShortcuts implements Shortcuts {
   coded(view: PageView): PageView {
     const list = view.list === null ? null : this.#codes.coded(view.list);
     return list === view.list ? view : { ...view, list };
+  }
+
+  /** A further page that was reached by its address comes after the first one for which a script wrote that address. */
+  #learnFirst(family: Family, parts: PathParts): void {
+    const first = { ...parts, page: 0 };
+    if (parts.page === 0 || family.requestFor(first) !== undefined) return;
+    const written = this.#written.firstOf(first, family.id);
+    if (written !== null) family.learn(first, written.source, written.view);
   }
 
   /** Compares what a live page asked with what rules tell of it, which may be out of use. */
@@ -296,6 +314,12 @@ function endsInWindow(path: AccessPath): boolean {
 /** How many entities a page's list has, as far as it tells; null if it does not. */
 function sizeOf({ declaredCount, list, pagination }: PageView): number | null {
   return declaredCount ?? (pagination.next === null ? (list?.cards.length ?? 0) : null);
+}
+
+/** A page, and the request that gave it its list. */
+interface Brought {
+  readonly source: Source;
+  readonly view: PageView;
 }
 
 /** A page whose address bar may say where it is. */

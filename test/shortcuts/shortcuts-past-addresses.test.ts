@@ -4,7 +4,7 @@ import type { PageView } from '../../src/model/page.js';
 import type { Shortcuts, Sight } from '../../src/model/shortcut.js';
 import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import { PROTOCOLS, asRequest, meaning, query } from './protocols.js';
-import { HOST, type Look, type Selection, jsonExchange, shown, sightOf } from './scripted-shop.js';
+import { HOST, type Look, type Selection, jsonExchange, shown, sightOf, tick } from './scripted-shop.js';
 
 describe('pages whose documents come without lists', () => {
   /** A shop whose links are addresses that its script reads. */
@@ -103,6 +103,35 @@ describe('pages whose documents come without lists', () => {
     }
     expect(read(shortcuts, { brand: ['Ember'] })).not.toBeNull();
     expect(read(other, { brand: ['Ember'] })).toBeNull();
+  });
+
+  describe('where what is ticked is written into the address, by which the list goes on', () => {
+    /** A tick on the first page, and the page after it. */
+    const ticked = (brand: string, address = addressOf({ brand: [brand] })): readonly Sight[] => {
+      const sight = linked({ brand: [brand] });
+      const path = {
+        kind: 'actions',
+        from: { kind: 'url', url: addressOf({}) },
+        steps: [tick('brand', brand)],
+      } as const;
+      return [{ ...sight, path, view: { ...sight.view, url: address } }, linked({ brand: [brand], page: 1 })];
+    };
+    const next = { brand: ['Ember'], page: 1 };
+    const resolved = (...sights: readonly Sight[]) => {
+      const shortcuts = createShortcuts();
+      for (const sight of [linked({}), ...sights]) shortcuts.learn(sight, null);
+      return shortcuts.resolve({ kind: 'url', url: addressOf(next) })?.request;
+    };
+
+    test('later pages of others are known once those of two ticks were seen', () => {
+      const asked = resolved(...ticked('Acme'), ...ticked('Dune'));
+      expect(meaning(asked)).toEqual(meaning(asRequest(look.exchanges(next)[0]!)));
+    });
+
+    test('nothing is known of them if one address is written whatever is ticked', () => {
+      const same = addressOf({ brand: ['Acme'] });
+      expect(resolved(...ticked('Acme', same).slice(0, 1), ...ticked('Dune', same).slice(0, 1))).toBeUndefined();
+    });
   });
 
   test('addresses whose documents hold the list need no shortcut', () => {
