@@ -14,6 +14,7 @@ import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading, LIST_TAGS } from '../runs/shapes.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { groupsBefore } from './lists-above.js';
+import { repeatedEnds } from './repeated-ends.js';
 import { isInDialog, standsBefore } from './stands-before.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
@@ -273,7 +274,9 @@ function moreButtons(
   const said = new Set(showing.map(({ node }) => textKey(index.text(node))));
   const isAlike = ({ node, around: [group] }: PlacedButton): boolean =>
     group?.widget === 'buttons' && node > (group.choices.at(-1)?.node ?? node) && said.has(textKey(index.text(node)));
-  return lone.filter((button) => showing.includes(button) || isAlike(button));
+  const ends = lone.flatMap(({ node, around: [group] }) => (group === undefined ? [] : [{ node, group }]));
+  const repeated = repeatedEnds(index, ends, worked);
+  return lone.filter((button) => showing.includes(button) || isAlike(button) || repeated.has(button.node));
 }
 
 interface Others {
