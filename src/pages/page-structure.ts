@@ -22,6 +22,7 @@ import type { RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
 import { withoutVariants } from './lists/swatch-links.js';
 import { tallyPage } from './kinds/tally.js';
+import { findRangeSteps } from './paging/told-range.js';
 import { findTwinSteps } from './paging/twin-steps.js';
 import { pageNumber } from './paging/url-slots.js';
 
@@ -197,16 +198,28 @@ function leadsFurther({ next, previous, pages }: Pagination): boolean {
   return next !== null || previous !== null || pages.length > 0;
 }
 
-/** The ways to other pages; of a list that says it is longer but shows none, those that stand at both of its ends. */
+/**
+ * The ways to other pages, those that begin where the page says that it ends before what only looks like a step; of a list
+ * that says it is longer but shows none, those that stand at both of its ends.
+ */
 function leadOn(
   index: PageIndex,
   { links, main, pagination }: Pick<PageStructure, 'links' | 'main' | 'pagination'>,
 ): Pagination {
   const records = main.list?.records ?? [];
+  const told = isByAddress(pagination)
+    ? stepPagination(findRangeSteps(index, { ...main, links, records }))
+    : pagination;
+  if (told.next !== null || told.previous !== null) return told;
   if (pagination.nodes.length > 0 || pagination.next !== null) return pagination;
   const isLonger = (main.declaredCount ?? 0) > records.length;
   const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
   return twins.next === null && twins.previous === null ? readAwaitedPage(index, links, records) : twins;
+}
+
+/** Whether nothing is pressed to turn pages, and no numbers of pages are shown. */
+function isByAddress({ next, previous, pages }: Pagination): boolean {
+  return pages.length === 0 && next?.kind !== 'actions' && previous?.kind !== 'actions';
 }
 
 /** Where links one page on and back stand that only the list told; null without such links. */
