@@ -13,7 +13,13 @@ import { alongside, haulOf, instead, type FetchedPage, type Haul, type Hauled } 
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { DirectPath } from './page-fetch.js';
 import type { Turns } from './turns.js';
-import { createTransportChoice, listsOthers, type Transport, type TransportChoice } from './transport-choice.js';
+import {
+  createTransportChoice,
+  isReplaced,
+  listsOthers,
+  type Transport,
+  type TransportChoice,
+} from './transport-choice.js';
 import type { Paid, TransportOrder, Transports } from './transports.js';
 
 /** Fetches what one request leads to. */
@@ -110,7 +116,17 @@ function betterOf({ url, http }: Found, second: Paid | null, choice: TransportCh
   const shown = (inBrowser ?? http.page).view;
   const better = blanks === 0 ? choice.learn(url, view, shown) : choice.learnDrawn(url, view, shown);
   if (inBrowser === null) return http;
-  return better === 'browser' ? instead(inBrowser, http) : alongside(http, inBrowser);
+  if (better === 'http') return alongside(http, inBrowser);
+  const whole = isReplaced(shown, view) ? { ...inBrowser, view: withLinksOf(shown, view) } : inBrowser;
+  return instead(whole, http);
+}
+
+/** A page with the links that its scripts took away, to a version without scripts perhaps: of use where nothing else leads to a list. */
+function withLinksOf(shown: PageView, http: PageView): PageView {
+  return {
+    ...shown,
+    links: [...shown.links, ...http.links.map((link) => ({ ...link, node: 0, area: 'footer' as const }))],
+  };
 }
 
 /** A browser's address bar only knows GET. */

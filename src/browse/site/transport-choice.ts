@@ -92,7 +92,8 @@ export function createTransportChoice(
     const pattern = urlPattern(url);
     const times = (compared.get(pattern) ?? 0) + 1;
     compared.set(pattern, times);
-    const better: Transport = showsMore(browser, http) || listsOthers(url, http, browser) ? 'browser' : 'http';
+    const isBetter = showsMore(browser, http) || listsOthers(url, http, browser) || isReplaced(browser, http);
+    const better: Transport = isBetter ? 'browser' : 'http';
     const kind = checkOf(http);
     if (kind !== null && isDrawnByScript(browser, http)) checks[kind] += 1 + CHECKS[kind];
     if (better === 'browser' || times >= PATTERN_SAMPLE) settled.set(pattern, better);
@@ -159,6 +160,21 @@ export function listsOthers(url: string, http: PageView, browser: PageView): boo
   const known = new Set(came.cards.map((card) => card.url ?? card.name));
   const again = shown.cards.filter((card) => known.has(card.url ?? card.name));
   return again.length * 2 < shown.cards.length;
+}
+
+/**
+ * Whether scripts put something else in the place of the little that came over HTTP: nothing that it says or links is left, as
+ * of "Loading" and of the way to a version without scripts.
+ */
+export function isReplaced(browser: PageView, http: PageView): boolean {
+  const kept = new Set(saidOn(browser));
+  const came = saidOn(http);
+  return looksPoor(http) && came.length > 0 && kept.size > 0 && !came.some((said) => kept.has(said));
+}
+
+/** What a page says and where its links lead. */
+function saidOn({ passages = [], links }: PageView): readonly string[] {
+  return [...passages.filter((passage) => !passage.startsWith(PICTURE_PASSAGE)), ...links.map(({ url }) => url)];
 }
 
 /** Whether the browser shows more of the same page: a longer list, or text where there was little. */

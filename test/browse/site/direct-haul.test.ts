@@ -31,6 +31,26 @@ describe('a page behind one request', () => {
     expect(Object.values(haul.transports())).toEqual(['browser']);
   });
 
+  it('is what scripts put in its place, with the way to a version without them behind all other links', async () => {
+    const waiting = '<p>Wait, or see <a href="/plain">this</a></p><script></script>';
+    const shown = '<p>Come <a href="https://other.example/">in</a></p><script></script>';
+    const server = await serve({ '/': waiting });
+    const view = readPage(snapshotFromHtml(shown, { url: `${server.origin}/`, status: 200 }));
+    const reading = { browser: browserShowing(shown, { view }), snapshotFromHtml, readPage };
+    const { deps, transports } = fetchingFor(server.origin, reading);
+    const came = await createDirectHaul(
+      deps,
+      transports,
+      createTurns(),
+    )({ kind: 'url', url: `${server.origin}/` }, ORDER);
+    const links = came.kind === 'haul' ? came.page.view.links : [];
+    expect(came).toMatchObject({ page: { transport: 'browser' }, pages: 2 });
+    expect(links.map(({ url, area }) => [url, area])).toEqual([
+      ['https://other.example/', 'content'],
+      [`${server.origin}/plain`, 'footer'],
+    ]);
+  });
+
   it('is asked in a browser at once where that listed others than came over HTTP', () => {
     const { deps, transports } = fetchingFor('https://site.example', { browser: browserShowing(LIST) });
     const haul = createDirectHaul(deps, transports, createTurns());

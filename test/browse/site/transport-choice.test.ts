@@ -10,7 +10,13 @@ const LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><script></script>
 const LONG_LIST = page('<li><a href="/a">A</a><li><a href="/b">B</a><li><a href="/c">C</a><script></script>');
 const TEXT = page(`<script></script>${'word '.repeat(400)}`);
 const MENU: PageView = { ...TEXT, passages: ['Films', 'Genre', `image:/${'x'.repeat(700)}`] };
+const LOADING: PageView = { ...EMPTY, passages: ['Wait, or see this'], links: linkTo('/plain') };
+const ENTRANCE: PageView = { ...EMPTY, passages: ['Come in'], links: linkTo('/shop') };
 const ONE = page('<li><a href="/a">A</a><script></script>');
+
+function linkTo(url: string): PageView['links'] {
+  return [{ node: 1, url, text: '', rel: [], area: 'content', acts: false }];
+}
 
 function page(html: string): PageView {
   return tinyView(tinySnapshot(html, { url: URL_ONE, status: 200 }));
@@ -49,6 +55,9 @@ describe('the choice of transport', () => {
     ['a list only there', EMPTY, LIST, 'browser'],
     ['more cards there', LIST, LONG_LIST, 'browser'],
     ['much more text there', EMPTY, TEXT, 'browser'],
+    ['something else in its place there', LOADING, ENTRANCE, 'browser'],
+    ['a bit more beside it there', LOADING, { ...ENTRANCE, links: [...ENTRANCE.links, ...LOADING.links] }, 'http'],
+    ['nothing in its place there', LOADING, EMPTY, 'http'],
     ['the same there', LIST, LIST, 'http'],
     ['less there', LONG_LIST, LIST, 'http'],
     ['nothing there either', EMPTY, EMPTY, 'http'],
