@@ -338,6 +338,8 @@ export interface PageView {
   readonly senders?: readonly Control[];
   /** Buttons of searches that are no forms and are filled in already; absent where there are none. */
   readonly filled?: readonly Control[];
+  /** Buttons through which a page is entered that shows nothing else; absent where there are none. */
+  readonly entrances?: readonly Control[];
   /** What stands in text fields without a name, which no form sends: scripts do. Absent where there is none. */
   readonly typed?: readonly string[];
   /** What lies over the page, topmost first. */

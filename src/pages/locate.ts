@@ -55,6 +55,7 @@ export function controlsOf(view: PageView): readonly Control[] {
     ...(view.overlays ?? []).flatMap(({ dismiss }) => dismiss),
     ...(view.senders ?? []),
     ...(view.filled ?? []),
+    ...(view.entrances ?? []),
   ];
 }
 

@@ -11,6 +11,7 @@ import type { Snapshot } from '../model/snapshot.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import type { ListRecord } from './lists/records.js';
 import { readDeclaredSearches, readSearchDescription } from './declared-searches.js';
+import { readEntrances } from './entrances.js';
 import { readFilledSearches } from './filled-searches.js';
 import { typedTexts } from './text-fields.js';
 import { readFormSenders } from './form-senders.js';
@@ -88,7 +89,7 @@ export function readPage(snapshot: Snapshot, hint: ListHint | null = null, at: A
       readLive(index, overlays, {
         ...{ groups, list, more, lone, forms, ranges, layer },
         pagerNodes: pagination.nodes,
-        hasSearch: search.searches.length > 0,
+        searches: search.searches,
       })),
   };
 }
@@ -121,8 +122,11 @@ function readSearch(
   };
 }
 
+type SearchesOfPage = Required<Pick<PageView, 'searches'>>;
+
 /** What is read already of a live page, and the layer of a search over it. */
-interface LiveContext extends Omit<OpenerContext, 'submits' | 'modal'>, Pick<PageView, 'forms'> {
+interface LiveContext
+  extends Omit<OpenerContext, 'submits' | 'modal' | 'hasSearch'>, Pick<PageView, 'forms'>, SearchesOfPage {
   readonly ranges: NonNullable<PageView['ranges']>;
   readonly layer: number | null;
 }
@@ -131,22 +135,28 @@ interface LiveContext extends Omit<OpenerContext, 'submits' | 'modal'>, Pick<Pag
 function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
-  { forms, ranges, layer, ...context }: LiveContext,
-): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'modal'> & Partial<Pick<PageView, 'groups'>> {
+  { forms, ranges, layer, searches, ...context }: LiveContext,
+): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'entrances' | 'modal'> &
+  Partial<Pick<PageView, 'groups'>> {
   const buttons = forms.flatMap((form) => form.buttons);
   const submits = new Set([...buttons, ...ranges.flatMap(({ apply }) => apply ?? [])].map(({ node }) => node));
   const isOver = (node: number): boolean => overlays.some((overlay) => index.contains(overlay.node, node));
   const modal = modalDialog(index, overlays);
-  const openers = readOpeners(index, { ...context, submits, modal: modal ?? layer }).filter(
-    ({ node }) => !isOver(node),
-  );
+  const openers = readOpeners(index, {
+    ...context,
+    submits,
+    hasSearch: searches.length > 0,
+    modal: modal ?? layer,
+  }).filter(({ node }) => !isOver(node));
   const senders = readFormSenders(index, forms);
   const filled = readFilledSearches(index, forms);
+  const entrances = readEntrances(index, { list: context.list, forms, searches });
   return {
     openers,
     overlays,
     senders,
     ...(filled.length > 0 && { filled }),
+    ...(entrances.length > 0 && { entrances }),
     ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Lists that stand behind a button of another one, as "See all" below what a front page shows off: without an address such a
- * button looks like one that brings more of the same.
+ * button looks like one that brings more of the same. And those behind a button of a page that shows nothing else.
  */
 
 import type { AccessPath } from '../../model/access-path.js';
@@ -10,6 +10,7 @@ import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { leadsElsewhere } from '../lists/elsewhere.js';
+import { enteredList } from './pressed-forms.js';
 import { hasSameCards } from './showcases.js';
 
 /** A page of a list, and what stands behind its button. */
@@ -25,10 +26,12 @@ const LEAST_COUNTED = 2;
 
 /**
  * Presses the only button behind a list that does not say which of its pages are shown, and beside which nothing counts what
- * it holds.
+ * it holds; or those through which a page is entered that shows nothing else.
  */
 export async function lookBehindButton(context: ExploreContext, observation: Observation): Promise<LedElsewhere> {
   const { view } = observation;
+  const entered = view.list === null ? await enteredList(context, view) : null;
+  if (entered !== null) return { observation, behind: entered.path };
   const { next, pages, isSideways } = view.pagination;
   const isSole = next?.kind === 'actions' && next.steps.at(-1)?.do === 'click' && pages.length === 0;
   if (!isSole || isSideways === true || isNarrowed(view)) return { observation, behind: null };

@@ -1,6 +1,6 @@
 /**
  * Forms that a script answers: asked by address they only show themselves again, so that their button is pressed in the
- * page, with all left as it stands. The same of searches that are no forms.
+ * page, with all left as it stands. The same of searches that are no forms, and of buttons through which a page is entered.
  */
 
 import type { AccessPath } from '../../model/access-path.js';
@@ -45,6 +45,18 @@ export async function sentSearch(context: ExploreContext, { url, filled = [] }: 
     const path = pathWithSteps({ kind: 'url', url }, [step]);
     const found = await listBehind(context, path, { priority: 1 });
     if (found !== null && isSurelyRich(found.observation.view)) return found;
+  }
+  return null;
+}
+
+/** The list behind the first button that leads to one of those through which a page is entered that shows nothing else; null if there is none. */
+export async function enteredList(
+  context: ExploreContext,
+  { url, entrances = [] }: PageView,
+): Promise<PressedList | null> {
+  for (const { step } of entrances) {
+    const found = await listBehind(context, pathWithSteps({ kind: 'url', url }, [step]), { priority: 1 });
+    if (found !== null) return found;
   }
   return null;
 }

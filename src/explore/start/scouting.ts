@@ -166,7 +166,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
   const [showcase] = state.lists;
   let frontier: readonly Candidate[] = [
     ...(behind === null ? [] : [{ path: behind, via: null, rank: BEHIND_RANK, ...(showcase && { showcase }) }]),
-    ...shown,
+    ...shown.filter(({ rank }) => behind === null || rank < FOOTER_RANK),
     ...(below === null ? [] : candidateLinks(below, { via: null, withCards: false, isList: false, at: home.at })),
   ];
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {

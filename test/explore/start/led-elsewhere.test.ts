@@ -5,7 +5,7 @@ import type { PageView } from '../../../src/model/page.js';
 import type { Site } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';
-import { choice, facet, listPage, SITE, step } from '../page-views.js';
+import { choice, facet, listPage, pageView, SITE, step } from '../page-views.js';
 
 const PRESS: AccessPath = { kind: 'actions', from: to('/'), steps: [step('See all')] };
 
@@ -55,6 +55,28 @@ describe('the only button behind the list of a start page', () => {
     await behind(site, { ...home(), groups: counted });
     await behind(site, home({ isSideways: true }));
     await behind(site, home({ pages: [{ number: 2, path: PRESS }] }));
+    expect(site.opened).toEqual([]);
+  });
+});
+
+describe('the buttons of a start page that shows nothing else', () => {
+  const entry = pageView({
+    url: `${SITE}/`,
+    entrances: ['Help', 'Enter'].map((name) => ({ node: 3, step: step(name) })),
+  });
+
+  it('lead to a list, which is found by its address', async () => {
+    const site = fixtureSite({ '/ > Help': pageView(), '/ > Enter': listPage(['a', 'b']) });
+    expect((await behind(site, entry)).behind).toEqual(to('/ > Enter'));
+  });
+
+  it('lead nowhere', async () => {
+    expect((await behind(fixtureSite({ '/ > Help': pageView() }), entry)).behind).toBeNull();
+  });
+
+  it('are not pressed beside a list', async () => {
+    const site = fixtureSite({ '/ > Enter': listPage(['a', 'b']) });
+    await behind(site, { ...listPage(['c', 'd']), entrances: entry.entrances ?? [] });
     expect(site.opened).toEqual([]);
   });
 });
