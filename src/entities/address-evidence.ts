@@ -157,9 +157,20 @@ function isOfThePage(evidence: PartEvidence): boolean {
   return constantPages >= MIN_CONSTANT_PAGES || isToken(firstValue ?? '');
 }
 
+/** What addresses of a site are made by beside a part. */
+export interface AddressMakeup {
+  /** Whether something in fragments tells entities apart: scripts then read all of the fragment to know what to show. */
+  readonly isRoutedByFragment: boolean;
+}
+
+/** Whether one of the parts tells entities apart and is never sent, so that scripts alone know what an address opens. */
+export function isRoutedByFragment(parts: Iterable<readonly [name: string, evidence: PartEvidence]>): boolean {
+  return [...parts].some(([name, evidence]) => isInFragment(name) && isIdentifying(evidence));
+}
+
 /** Whether a link surely works without the part: it does not if the part may say which kind of page is wanted. */
-export function isRemovable(name: string, evidence: PartEvidence): boolean {
+export function isRemovable(name: string, evidence: PartEvidence, makeup: AddressMakeup): boolean {
   if (name.startsWith('/')) return false;
-  if (isInFragment(name)) return dropStrength(name, evidence) > 0;
+  if (isInFragment(name) && !makeup.isRoutedByFragment) return dropStrength(name, evidence) > 0;
   return dropStrength(name, evidence) > OF_THE_PAGE || evidence.hasSeveralValues || isToken(evidence.firstValue ?? '');
 }

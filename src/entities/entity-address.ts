@@ -11,6 +11,7 @@ import {
   areExceptions,
   dropStrength,
   isRemovable,
+  isRoutedByFragment,
   isSettled,
   noEvidence,
   noteDropped,
@@ -178,8 +179,9 @@ export function createAddressLearner(): AddressLearner {
       if (!state.isStale) return state.rule;
       state.isStale = false;
       const { dropped, exceptions } = decide(state);
+      const makeup = { isRoutedByFragment: isRoutedByFragment(state.evidence) };
       const removable = new Set(
-        [...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence())),
+        [...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence(), makeup)),
       );
       const made: AddressRule = { dropped, removable, exceptions };
       if (!isSameRule(made, state.rule)) state.rule = made;

@@ -4,6 +4,7 @@ import {
   areExceptions,
   dropStrength,
   isRemovable,
+  isRoutedByFragment,
   noEvidence,
   noteDropped,
   type PartEvidence,
@@ -45,11 +46,31 @@ test.each(cases.map(([why, name, evidence, goes]) => ({ why, name, evidence, goe
 );
 
 test('a link works without what changes, and perhaps not without what is always there', () => {
-  expect(isRemovable('?x', { ...noEvidence(), constantPages: 3 })).toBe(false);
-  expect(isRemovable('?x', { ...noEvidence(), constantPages: 3, hasSeveralValues: true })).toBe(true);
-  expect(isRemovable('/0/2', { ...noEvidence(), changedAlone: 9 })).toBe(false);
-  expect(isRemovable('#x', { ...noEvidence(), constantPages: 1 })).toBe(true);
-  expect(isRemovable('#x', { ...noEvidence(), identifies: true })).toBe(false);
+  const works = (name: string, evidence: Partial<PartEvidence>, routed = false) =>
+    isRemovable(name, { ...noEvidence(), ...evidence }, { isRoutedByFragment: routed });
+  expect(works('?x', { constantPages: 3 })).toBe(false);
+  expect(works('?x', { constantPages: 3, hasSeveralValues: true })).toBe(true);
+  expect(works('/0/2', { changedAlone: 9 })).toBe(false);
+  expect(works('#x', { constantPages: 1 })).toBe(true);
+  expect(works('#x', { identifies: true })).toBe(false);
+  expect(works('#x', { constantPages: 9, firstValue: 'details' }, true)).toBe(false);
+  expect(works('#x', { varyingPages: 1, hasSeveralValues: true }, true)).toBe(true);
+});
+
+test('scripts open what the fragment says where a part of it tells entities apart', () => {
+  const identifying = { ...noEvidence(), identifies: true };
+  expect(
+    isRoutedByFragment([
+      ['#x', noEvidence()],
+      ['#y', identifying],
+    ]),
+  ).toBe(true);
+  expect(
+    isRoutedByFragment([
+      ['#x', noEvidence()],
+      ['?y', identifying],
+    ]),
+  ).toBe(false);
 });
 
 test('what was left out because entities were seen otherwise stays out, unless it tells some apart', () => {

@@ -47,6 +47,13 @@ describe('an argument of entity links', () => {
     );
   });
 
+  test('stays in the fragment that opens the entity, though it says the same of all', () => {
+    const link = (name: string) => `/#book=${name.length}${name}&library=harbour&panel=details`;
+    const rule = learnAddressRule(Array.from({ length: 5 }, () => list(link)));
+    expect(cleanAddress(at(link('Anvil')), rule)).toBe(at(link('Anvil')));
+    expect(entityAddress(at(link('Anvil')), rule)).not.toBe(entityAddress(at(link('Drill')), rule));
+  });
+
   test('does not identify at the end of a path either, where it tells the place on the page', () => {
     const shown = [...names].reverse();
     const rule = learnAddressRule([
