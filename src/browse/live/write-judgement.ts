@@ -6,6 +6,7 @@
 import type { PageView } from '../../model/page.js';
 import type { Sight } from '../../model/shortcut.js';
 import { repeatsQuestion } from '../exchange/repeated-question.js';
+import { composesNames } from './composed-names.js';
 import { onlyQueries } from './graphql-reading.js';
 import { requestKind, type WriteGuard } from './write-guard.js';
 
@@ -90,11 +91,9 @@ function verdictOnData(kind: string, { exchanges, view }: Sight): Verdict {
   return answers.some(({ status }) => status >= SERVER_ERROR) ? 'unknown' : 'other';
 }
 
-/** Whether an answer holds what the page shows: a card of its list, or a value that it offers. */
+/** Whether an answer holds what the page shows: cards of its list, or a value that it offers. */
 function showsContent(text: string, { list, groups }: PageView): boolean {
-  const names = [
-    ...(list?.cards ?? []).map(({ name }) => name),
-    ...groups.flatMap(({ choices }) => choices.map(({ value }) => value)),
-  ];
-  return names.some((name) => name.length >= LEAST_NAME && text.includes(name));
+  const cards = (list?.cards ?? []).map(({ name }) => name);
+  const names = [...cards, ...groups.flatMap(({ choices }) => choices.map(({ value }) => value))];
+  return names.some((name) => name.length >= LEAST_NAME && text.includes(name)) || composesNames(text, cards);
 }

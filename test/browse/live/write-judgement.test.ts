@@ -63,6 +63,14 @@ const FILTERED = viewListing([], { groups: [facet('Brand', ['Acme'])] });
 describe('the first request of a kind', () => {
   it.each<[string, Told, readonly string[]]>([
     ['names what the list shows', { exchanges: [answer('[{"name":"Lamp"}]')] }, ['used', 'approved']],
+    [
+      'holds what the names are composed of',
+      {
+        view: viewListing(['Lamp by Ada', 'Chair by Alan']),
+        exchanges: [answer('{"7":{"title":"Lamp","by":["Ada"]},"8":{"title":"Chair","by":["Alan"]}}')],
+      },
+      ['used', 'approved'],
+    ],
     ['names nothing', { exchanges: [answer('{"ok":true}')] }, ['used', 'condemned']],
     ['names nothing, to a query of GraphQL', { exchanges: [answer('{}', { body: QUERY })] }, ['used', 'open']],
     ['names nothing, and nothing happens', { exchanges: [answer('{}')], hasMoved: false }, ['refused', 'condemned']],
