@@ -171,6 +171,7 @@ export function isRoutedByFragment(parts: Iterable<readonly [name: string, evide
 /** Whether a link surely works without the part: it does not if the part may say which kind of page is wanted. */
 export function isRemovable(name: string, evidence: PartEvidence, makeup: AddressMakeup): boolean {
   if (name.startsWith('/')) return false;
-  if (isInFragment(name) && !makeup.isRoutedByFragment) return dropStrength(name, evidence) > 0;
+  // Of other kinds of pages the same part may say something else: that alone shows nothing where scripts read all of it.
+  if (isInFragment(name)) return dropStrength(name, evidence) > (makeup.isRoutedByFragment ? OF_THE_PAGE : 0);
   return dropStrength(name, evidence) > OF_THE_PAGE || evidence.hasSeveralValues || isToken(evidence.firstValue ?? '');
 }

@@ -54,7 +54,8 @@ test('a link works without what changes, and perhaps not without what is always 
   expect(works('#x', { constantPages: 1 })).toBe(true);
   expect(works('#x', { identifies: true })).toBe(false);
   expect(works('#x', { constantPages: 9, firstValue: 'details' }, true)).toBe(false);
-  expect(works('#x', { varyingPages: 1, hasSeveralValues: true }, true)).toBe(true);
+  expect(works('#x', { varyingPages: 1, hasSeveralValues: true }, true)).toBe(false);
+  expect(works('#x', { changedAlone: 3, hasSeveralValues: true }, true)).toBe(true);
 });
 
 test('scripts open what the fragment says where a part of it tells entities apart', () => {
