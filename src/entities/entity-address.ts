@@ -132,8 +132,8 @@ interface LearnerState {
   readonly looks: KnownLooks;
   readonly passing: PassingArguments;
   readonly variants: ShownVariants;
-  /** Name of the entity under an address without one part. */
-  readonly names: Map<string, string>;
+  /** Name of the entity under an address without one part, and that address. */
+  readonly names: Map<string, { readonly name: string; readonly href: string }>;
   readonly lists: (readonly Seen[])[];
   /** What the last decision was made from. */
   decidedFrom: string;
@@ -180,10 +180,8 @@ export function createAddressLearner(): AddressLearner {
       state.isStale = false;
       const { dropped, exceptions } = decide(state);
       const makeup = { isRoutedByFragment: isRoutedByFragment(state.evidence) };
-      const removable = new Set(
-        [...dropped].filter((name) => isRemovable(name, state.evidence.get(name) ?? noEvidence(), makeup)),
-      );
-      const made: AddressRule = { dropped, removable, exceptions };
+      const goes = (name: PartName) => isRemovable(name, state.evidence.get(name) ?? noEvidence(), makeup);
+      const made: AddressRule = { dropped, removable: new Set([...dropped].filter(goes)), exceptions };
       if (!isSameRule(made, state.rule)) state.rule = made;
       return state.rule;
     },
@@ -270,13 +268,15 @@ function clashesOnPage(seen: readonly Seen[], name: string): readonly Seen[] {
 }
 
 /** Cards whose address on another page, the same but for this part, had another name. */
-function clashesOverPages(state: LearnerState, seen: readonly Seen[], name: string): readonly Seen[] {
-  const dropped = new Set([name]);
+function clashesOverPages(state: LearnerState, seen: readonly Seen[], part: string): readonly Seen[] {
+  const dropped = new Set([part]);
   return seen.filter(({ card, parts }) => {
-    const key = `${name} ${keyWithout(parts, dropped)}`;
+    const key = `${part} ${keyWithout(parts, dropped)}`;
+    const [name, { href }] = [textKey(card.name), parts];
     const other = state.names.get(key);
-    if (other === undefined && state.names.size < MAX_ADDRESSES) state.names.set(key, textKey(card.name));
-    return other !== undefined && other !== textKey(card.name);
+    if (other === undefined && state.names.size < MAX_ADDRESSES) state.names.set(key, { name, href });
+    // Another layout of a list may call what stands at the very same address otherwise.
+    return other !== undefined && other.href !== href && other.name !== name;
   });
 }
 

@@ -54,6 +54,13 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at(link('Anvil')), rule)).not.toBe(entityAddress(at(link('Drill')), rule));
   });
 
+  test('does not identify because another layout calls what stands at the same address otherwise', () => {
+    const link = (name: string) => `/#book=${name}&panel=details`;
+    const called = list(link).map((one) => ({ ...one, name: `${one.name} by Ada` }));
+    const rule = learnAddressRule([list(link), called]);
+    expect(entityAddress(at(link('Anvil')), rule)).toBe(at('/#book=Anvil'));
+  });
+
   test('does not identify at the end of a path either, where it tells the place on the page', () => {
     const shown = [...names].reverse();
     const rule = learnAddressRule([
