@@ -11,6 +11,7 @@ import { rangeIn } from '../counts.js';
 import type { ListCandidate, ListSource } from './item-lists.js';
 import { createRangeTest } from '../link-areas.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
+import { haveTooltipCounts } from '../counted-tooltips.js';
 import type { PageIndex } from '../page-index.js';
 import { isPickedRow } from './picked-rows.js';
 import { isOwnPage } from '../pressables.js';
@@ -107,7 +108,7 @@ const FRAME: ReadonlySet<string> = new Set(['navigation', 'header', 'footer']);
 /** Runs of blocks without addresses that may be the main list, best first. */
 export function findPlainCandidates(source: ListSource, context: PlainContext): readonly ListCandidate[] {
   const { index } = source;
-  const runs = findRuns(index).filter((run) => !isLinked(run, context.linked));
+  const runs = findRuns(index).filter((run) => !isLinked(run, context.linked) && !areValues(index, run));
   const measured = runs
     .map((run) => ({ ...run, features: listFeatures(source, run.container, run.records) }))
     .sort((a, b) => b.features.score - a.features.score)
@@ -128,6 +129,12 @@ export function findPlainCandidates(source: ListSource, context: PlainContext): 
 export function plainRecordsIn(index: PageIndex, container: number): readonly ListRecord[] {
   const run = runIn(index, container, 1);
   return run === null ? [] : run.records.filter((record) => isRich(index, record));
+}
+
+/** Whether the blocks say how many there are of each of them. */
+function areValues(index: PageIndex, { records }: RecordRun): boolean {
+  const roots = records.map(({ root }) => root);
+  return haveTooltipCounts(index, roots);
 }
 
 /** Whether the list's blocks have addresses: then the run only wraps what is known better. */
