@@ -11,6 +11,7 @@ import { choosingSteps, pathWithSteps } from '../../model/step.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
 import { hintOf, mayNarrow, seenView, valueKey, type Region } from '../region.js';
+import { mayBeMenu } from './attribute-menus.js';
 import { createAdding, showsControl, type Revealing, type RevealingPlace } from './added-conditions.js';
 import { tellsChoice } from './chosen-chips.js';
 import { withoutComparisons } from './comparison-groups.js';
@@ -56,10 +57,12 @@ export async function revealedFacets(explorer: Explorer, stage: BuilderStage): P
     return late;
   }
   if (all.length > 0) noteRevealing(explorer, stage, seen);
-  const revealing = withoutComparisons(all);
+  // What a tool opened is a menu of attributes where several of its choices show values of their own.
+  const isMenu = attribute === null || (all.length > 1 && mayBeMenu(group, all));
+  const revealing = withoutComparisons(isMenu ? all : all.slice(0, 1));
   const shared = sharedLabels(revealing);
   const own = attribute === null ? ownFacets(explorer, stage, revealing) : [];
-  return [...own, ...shownFacets(revealing, shared, attribute)];
+  return [...own, ...shownFacets(revealing, shared, isMenu ? null : attribute)];
 }
 
 /**
@@ -125,12 +128,16 @@ async function revealAll(explorer: Explorer, stage: BuilderStage): Promise<Revea
     if (found.groups.length === 0) continue;
     revealing.push(found);
     adding.note(found);
-    // One way to compare is enough: the first is "is".
-    if (stage.attribute !== null) break;
+    if (isEnough(stage, revealing)) break;
     const late = lateFacets(stage, revealing, unrevealed(explorer, stage).length === 1);
     if (late.length > 0) return { revealing, seen, late };
   }
   return { revealing, seen, late: [] };
+}
+
+/** Whether what the first choices showed is all that has to be seen: one way to compare is enough, and the first is "is". */
+function isEnough({ attribute, group }: BuilderStage, revealing: readonly Revealing[]): boolean {
+  return attribute !== null && !mayBeMenu(group, revealing);
 }
 
 function shownFacets(

@@ -361,3 +361,9 @@ it('of buttons one that adds a condition shows the field of its attributes, noth
   expect(await fieldBy({ ...rule, '/list > Add rule > Brand': narrowed })).toBeUndefined();
   expect(await fieldBy(rule)).toBeUndefined();
 });
+
+it('a menu that a tool opened gives way to the values of each of its attributes', async () => {
+  const only = (...values: readonly string[]): PageView => listPage(['a'], { groups: [select('Value', values)] });
+  const pages = { '/list > Brand': only('Acme', 'Bolt'), '/list > Colour': only('red', 'blue') };
+  expect(await revealed(pages, 'Tools')).toEqual(['Brand: Acme Bolt', 'Colour: red blue']);
+});
