@@ -74,6 +74,8 @@ interface PausedRequest {
     readonly url: string;
     readonly method: string;
     readonly postData?: string;
+    /** Whether it has a body, be that known or, as of a stream, not. */
+    readonly hasPostData?: boolean;
     readonly headers: Readonly<Record<string, string>>;
   };
 }
@@ -214,13 +216,14 @@ function isExpected(state: GateState, { purpose, url }: ExchangeRequest): boolea
   return canonicalUrl(url) === expected;
 }
 
-/** A beacon only reports on the visitor. What has no address on the web (`data:`, `blob:`) is the page's own. */
+/** A beacon only reports on the visitor, and of a stream it is not told what it asks. What has no address on the web (`data:`, `blob:`) is the page's own. */
 async function admit(
   { exchange, signal }: Pick<BrowserGateOptions, 'exchange' | 'signal'>,
-  { resourceType }: PausedRequest,
+  { resourceType, request: { hasPostData = false, postData } }: PausedRequest,
   { request, hasTurn }: { readonly request: ExchangeRequest; readonly hasTurn: boolean },
 ): Promise<Admission> {
-  if (resourceType === 'Ping' && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
+  const isUntold = resourceType === 'Ping' || (hasPostData && postData === undefined);
+  if (isUntold && request.method !== 'GET') return { kind: 'refused', reason: 'write-guard' };
   if (/^(?:data|blob):/u.test(request.url)) return ADMITTED;
   return hasTurn ? exchange.judge(request, signal) : exchange.admit(request, signal);
 }

@@ -33,7 +33,8 @@ describe('the gate of a page', () => {
 
   it('holds what a page would change by itself, and what robots forbid', async () => {
     const script = `fetch('/api/list'); fetch('/open'); fetch('/cart/add', { method: 'POST' }); fetch('/thing', { method: 'PUT' });
-      fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'mutation { like }' }) }); navigator.sendBeacon('/seen', 'x');`;
+      fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'mutation { like }' }) }); navigator.sendBeacon('/seen', 'x');
+      fetch('/stream', { method: 'POST', duplex: 'half', body: new Blob(['{"query":"mutation { like }"}']).stream() }).catch(() => 0);`;
     const server = await serve({
       '/': `<script>${script}</script><p>page</p>`,
       '/robots.txt': 'User-agent: Querent\nDisallow: /api/',
@@ -44,6 +45,7 @@ describe('the gate of a page', () => {
     expect(askedOf(server)).toEqual(['/', '/open']);
     expect([...live.gate.refusals()].sort()).toEqual([
       'robots',
+      'write-guard',
       'write-guard',
       'write-guard',
       'write-guard',
