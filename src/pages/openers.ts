@@ -21,7 +21,7 @@ import {
 } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
-import { isBox, isDisabled } from './groups/widget-state.js';
+import { isDisabled } from './groups/widget-state.js';
 import { branchOpeners } from './branch-openers.js';
 import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
@@ -31,6 +31,7 @@ import { hasPrice } from './price-text.js';
 import { searchesSite } from './site-search-field.js';
 import { controlOf, withOrdinals } from './steps.js';
 import { facetTabs, tabOpeners } from './tab-openers.js';
+import { arrowOf, choosingIn, isIcon, isRowOfNode, valueOfNode } from './tree-nodes.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
@@ -65,15 +66,17 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const isRefused = refusals(index, context);
   const { closed } = sectionHeads(index);
   const tools = tableTools(index, context.list);
-  const opening = index.nodes.flatMap(({ id, tag }) =>
-    tag !== '#text' && (closed.has(id) || tools.has(id) || opensMore(index, id, context)) ? [id] : [],
-  );
+  const opening = index.nodes
+    .flatMap(({ id, tag }) =>
+      tag !== '#text' && (closed.has(id) || tools.has(id) || opensMore(index, id, context)) ? [id] : [],
+    )
+    .filter((id) => !isRowOfNode(index, id));
   const known = new Set([...opening, ...context.more]);
   const nodes = [...new Set([...known, ...context.lone])].filter((id) => !isRefused(id));
   const openers = withoutMarks(index, innermost(index, nodes)).slice(0, MAX_OPENERS);
   const around = { groups: context.groups, openers };
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
-  const controls = inOrder.map((node) => openerOf(index, node, groupAround(index, node, around)));
+  const controls = inOrder.map((node) => openerOf(index, node, around));
   const branches = branchesBeside(index, openers, context);
   const letters = letterOpeners(index, context.groups, context.modal);
   const tabs = tabOpeners(facetTabs(index, context.groups, context.modal));
@@ -108,9 +111,11 @@ function withoutMarks(index: PageIndex, nodes: readonly number[]): readonly numb
   return nodes.filter((id) => !isPriced(id) || (marks.get(lookOf(index, id)) ?? 0) < LEAST_MARKS);
 }
 
-function openerOf(index: PageIndex, node: number, group: string | null): Control {
+function openerOf(index: PageIndex, node: number, around: Around): Control {
+  const group = groupAround(index, node, around);
   const label = openerLabel(index, node);
-  const named = withoutDecoration(label ?? shownName(index, node));
+  const shown = withoutDecoration(label ?? shownName(index, node));
+  const named = valueOfNode(index, node, around.groups) ?? shown;
   // What has neither name nor role is told by where it stands.
   const name = named === '' && index.role(node) === null ? (group ?? '') : named;
   return {
@@ -124,31 +129,6 @@ function openerOf(index: PageIndex, node: number, group: string | null): Control
 function headedColumn(index: PageIndex, node: number): string | null {
   if (index.text(node) !== '' || isChooser(index, node)) return null;
   return (columnAround(index, node) ?? headOfSection(index, node))?.text ?? null;
-}
-
-/** The arrow in front of a node of a tree: the words beside it may choose the node. */
-function arrowOf(index: PageIndex, node: number): number | null {
-  if (index.role(node) !== 'treeitem') return null;
-  const arrow = index
-    .elements(node)
-    .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
-  return arrow ?? iconBeforeChoice(index, node);
-}
-
-/** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */
-function iconBeforeChoice(index: PageIndex, node: number): number | null {
-  const choosing = choosingIn(index, node);
-  if (choosing === null) return null;
-  for (let id = node + 1; id < choosing; id += 1)
-    if (!index.contains(id, choosing) && isIcon(index, id) && !index.isHidden(id)) return id;
-  return null;
-}
-
-/** The first element in another that chooses something, or null. */
-function choosingIn(index: PageIndex, node: number): number | null {
-  const { end } = index.node(node);
-  for (let id = node + 1; id < end; id += 1) if (isBox(index, id) || index.role(id) === 'option') return id;
-  return null;
 }
 
 /** Choices, cards, calendars, pagers, links with addresses and what sends something open nothing, nor does what lies behind a dialog. */
@@ -258,10 +238,6 @@ function isIconOnTop(index: PageIndex, id: number): boolean {
 function isIconButton(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
   return (tag === 'button' || tag === 'a' || index.role(id) === 'button') && isIcon(index, id);
-}
-
-function isIcon(index: PageIndex, id: number): boolean {
-  return index.textLength(id) === 0 && index.node(id).end > id + 1;
 }
 
 /** Whether an element says that something of it is closed now. */

@@ -1,0 +1,58 @@
+/**
+ * Nodes of trees that say by their role that they are some: the arrow that opens one, what chooses it, and what it is called.
+ */
+
+import type { ChoiceGroup } from '../model/page.js';
+import { isBox } from './groups/widget-state.js';
+import type { PageIndex } from './page-index.js';
+
+/** The arrow in front of a node of a tree: the words beside it may choose the node. Null where there is none. */
+export function arrowOf(index: PageIndex, node: number): number | null {
+  if (index.role(node) !== 'treeitem') return null;
+  const arrow = index
+    .elements(node)
+    .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
+  return arrow ?? iconBeforeChoice(index, node);
+}
+
+/** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */
+function iconBeforeChoice(index: PageIndex, node: number): number | null {
+  const choosing = choosingIn(index, node);
+  if (choosing === null) return null;
+  for (let id = node + 1; id < choosing; id += 1)
+    if (!index.contains(id, choosing) && isIcon(index, id) && !index.isHidden(id)) return id;
+  return null;
+}
+
+/** The first element in another that chooses something, or null. */
+export function choosingIn(index: PageIndex, node: number): number | null {
+  const { end } = index.node(node);
+  for (let id = node + 1; id < end; id += 1) if (isBox(index, id) || index.role(id) === 'option') return id;
+  return null;
+}
+
+/** Whether an element shows no words, and holds something that is drawn in their place. */
+export function isIcon(index: PageIndex, id: number): boolean {
+  return index.textLength(id) === 0 && index.node(id).end > id + 1;
+}
+
+/**
+ * Whether it is a part of a node of a tree with what chooses that node in it: pressed, it chooses, and whether anything is to
+ * be opened the node says itself.
+ */
+export function isRowOfNode(index: PageIndex, id: number): boolean {
+  const node = index.ancestors(id).find((above) => index.role(above) === 'treeitem');
+  if (node === undefined || index.node(node).attributes['aria-expanded'] === undefined) return false;
+  const choosing = choosingIn(index, node);
+  return choosing !== null && choosing > id && index.contains(id, choosing);
+}
+
+/** The value that a node of a tree stands for, without how many it lists, which changes with what is chosen; null if it is none. */
+export function valueOfNode(index: PageIndex, node: number, groups: readonly ChoiceGroup[]): string | null {
+  if (index.role(node) !== 'treeitem') return null;
+  const [first] = groups
+    .flatMap(({ choices }) => choices)
+    .filter((choice) => index.contains(node, choice.node))
+    .sort((one, other) => one.node - other.node);
+  return first !== undefined && first.count !== null && index.text(node).startsWith(first.value) ? first.value : null;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { PageView } from '../../src/model/page.js';
+import { readPage } from '../../src/pages/read-page.js';
+import { LIST } from './groups/read-live.js';
+import { liveSnapshot } from './live-page.js';
+
+/** A node of a tree that tells of itself; all that is in it lies in a block that a script listens to. */
+function node(name: string, below = '', isOpen = false): string {
+  const arrow = '<b aria-hidden=true><svg></svg></b>';
+  const row = `<div><i></i>${arrow}<label><input type=checkbox onclick=x></label><span>${name} <em>(7)</em></span></div>`;
+  const inner = `<div role=group ${isOpen ? '' : 'hidden'}>${below}</div>`;
+  const says = below === '' ? '' : `aria-expanded=${String(isOpen)}`;
+  return `<my-node role=treeitem ${says} onclick=x><div onclick=x>${row}${inner}</div></my-node>`;
+}
+
+function read(nodes: string): PageView {
+  return readPage(liveSnapshot(`<div><div><h3>Place</h3><div role=tree>${nodes}</div></div>${LIST}</div>`));
+}
+
+it('a node of a tree is opened by its arrow and not by the row in which it is chosen, and called without its count', () => {
+  const { openers = [], groups } = read(node('North', node('Hull')) + node('South', node('Bath')));
+  expect(openers.map(({ step }) => [step.role, step.name])).toEqual([
+    ['treeitem', 'North'],
+    ['treeitem', 'South'],
+  ]);
+  const [north] = groups.find(({ label }) => label === 'Place')?.choices ?? [];
+  const [opener] = openers;
+  expect(opener?.node).toBeGreaterThan(0);
+  expect(opener?.node).toBeLessThan(north?.control?.node ?? 0);
+});
+
+it('nodes that are open, and those without anything below them, open nothing', () => {
+  const { openers = [] } = read(node('North', node('Hull'), true) + node('South', node('Bath')));
+  expect(openers.map(({ step }) => step.name)).toEqual(['South']);
+});
