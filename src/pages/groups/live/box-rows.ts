@@ -28,15 +28,25 @@ export function boxRows(index: PageIndex, boxes: readonly Widget[]): BoxRows {
     return (
       boxesIn(id) === 1 &&
       parent >= 0 &&
-      index.elements(parent).some((other) => other !== id && index.node(other).tag === tag && boxesIn(other) === 1)
+      index.elements(parent).some((other) => other !== id && index.node(other).tag === tag && isSimple(other))
     );
   }
 
+  /** Whether it is a row with a list of further ones of its kind below its own box. */
+  function isBranch(id: number): boolean {
+    const { parent, tag } = index.node(id);
+    const holdsRows = (list: number): boolean => index.elements(list).some((row) => index.node(row).tag === tag);
+    const list = parent < 0 ? undefined : index.within(id, index.node(parent).tag).find(holdsRows);
+    if (list === undefined) return false;
+    return boxesIn(list) > 0 && boxesIn(id) - boxesIn(list) === 1 && index.elements(list).every(isSimple);
+  }
+
+  const isSimple = (id: number): boolean => boxesIn(id) === 1 || isBranch(id);
   const above = (block: number): readonly number[] => index.ancestors(block).slice(0, MAX_ROW_CLIMB);
   return {
     isBeside(block) {
       const row = above(block).find((id) => boxesIn(id) > 0);
-      return row !== undefined && isRow(row);
+      return row !== undefined && (isRow(row) || isBranch(row));
     },
     rowOf: (block) => [block, ...above(block)].find(isRow) ?? block,
   };
