@@ -24,6 +24,8 @@ export interface Control {
   readonly step: Step;
   /** Of an opener: whether its name is a label beside what it shows, which does not change with what is chosen. @default false */
   readonly isLabelled?: boolean;
+  /** Of an opener: equal for those that stand alike at values, of which only what they show tells whether they open anything. @default none */
+  readonly kind?: string;
 }
 
 /** A hyperlink with its context. */

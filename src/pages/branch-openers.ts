@@ -1,5 +1,5 @@
 /**
- * What shows the values below a value: the sign before it in a tree, and in a list that is dropped down the row around its
+ * What shows the values below a value: the sign before or behind it in a tree, and in a list that is dropped down the row around its
  * box, if a sign at its end says that another column comes beside it. Told from where they stand, as many kits give neither
  * a role nor a state to them.
  */
@@ -7,6 +7,7 @@
 import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { hangsOver } from './groups/opening/popups.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
+import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf } from './steps.js';
 
@@ -33,13 +34,15 @@ export function branchOpeners(
     const rows = rowsOf(index, group);
     const signs = rows.map((row) => (tellsItself(index, row) ? null : signBefore(index, row)));
     const isTree = signs.filter((sign) => sign !== null).length >= LEAST_BRANCHES;
-    const presses = isTree
-      ? signs.map((sign, at) => (isOpen(index, rows[at], rows[at + 1]) ? null : sign))
-      : columnRows(index, rows, list);
+    const closed = (all: readonly (number | null)[]): readonly (number | null)[] =>
+      all.map((sign, at) => (isOpen(index, rows[at], rows[at + 1]) ? null : sign));
+    const before = isTree ? closed(signs) : columnRows(index, rows, list);
+    const behind = isTree || before.length > 0 ? [] : closed(signsBehind(index, rows));
     return rows.flatMap(({ choice }, at) => {
-      const node = presses[at] ?? null;
+      const [sign, node] = [behind[at] ?? null, before[at] ?? behind[at] ?? null];
       const step = { do: 'open', role: null, name: choice.value, group: group.label } as const;
-      return node === null ? [] : [{ ...controlOf(index, node, step), node }];
+      const kind = sign === null ? {} : { kind: lookOf(index, sign) };
+      return node === null ? [] : [{ ...controlOf(index, node, step), node, ...kind }];
     });
   });
 }
@@ -90,6 +93,38 @@ function signsBefore(index: PageIndex, { node, start }: Row): readonly number[] 
     .slice(node + 1, start)
     .filter(({ id, listensForClicks }) => listensForClicks === true && !index.contains(id, start) && isSign(id))
     .map(({ id }) => id);
+}
+
+/**
+ * The sign behind the words of each value that is drawn apart from what chooses it and worked by a script, the last one of
+ * several; none where there are too few of them, those behind open branches counted. What else is drawn there says more of a
+ * value, or leaves it out: only what they show tells.
+ */
+function signsBehind(index: PageIndex, rows: readonly Row[]): readonly (number | null)[] {
+  const signs = rows.map((row) => (tellsItself(index, row) ? null : signBehind(index, row)));
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined || signs.every((sign) => sign === null)) return [];
+  const around = index.ancestors(first.start).find((id) => index.contains(id, last.start)) ?? first.node;
+  const apart = index.nodes
+    .slice(first.start, index.node(around).end)
+    .filter(({ id }) => isDrawnSign(index, id) && !rows.some(({ node }) => index.contains(node, id)));
+  return signs.filter((sign) => sign !== null).length + apart.length < LEAST_BRANCHES ? [] : signs;
+}
+
+function signBehind(index: PageIndex, { node, start }: Row): number | null {
+  const { end } = index.node(node);
+  const words = index.nodes.slice(start, end).find(({ tag, text }) => tag === '#text' && /\p{L}/u.test(text));
+  if (words === undefined) return null;
+  const sign = index.nodes.slice(words.id + 1, end).findLast(({ id }) => isDrawnSign(index, id));
+  return sign === undefined || index.ancestors(sign.id).some((id) => index.node(id).tag === 'label') ? null : sign.id;
+}
+
+/** Whether an element shows nothing but a drawing, and a script works it on this page. */
+function isDrawnSign(index: PageIndex, id: number): boolean {
+  const { listensForClicks, end } = index.node(id);
+  if (listensForClicks !== true || index.text(id) !== '' || isBox(index, id) || isDisabled(index, id)) return false;
+  if (index.isHidden(id) || index.linkUrl(id) !== null) return false;
+  return index.nodes.slice(id + 1, end).some(({ id: one, tag }) => DRAWN.has(tag) && !index.isHidden(one));
 }
 
 /** Whether the next value stands below one, further in than it. */

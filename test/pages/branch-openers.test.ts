@@ -80,3 +80,26 @@ it('rows on the page, labels, rows of one sign and rows without a box of their o
     ),
   ).toEqual([]);
 });
+
+const end = '<p><span onclick=x title=More><svg></svg></span></p>';
+const tailed = (name: string, below = '', sign = end): string =>
+  `<li><div><input type=checkbox id=${name} hidden><label for=${name} onclick=x>${name} (7)</label></div>${below}${sign}</li>`;
+const list = (...rows: readonly string[]): readonly string[] => [`<ul>${rows.join('')}</ul>`];
+
+it('signs that are drawn behind values open what lies below them, at each level, and say that they are of one kind', () => {
+  expect(opened(list(tailed('North'), tailed('South')))).toEqual(['North', 'South']);
+  const below = `<ul>${tailed('Hull', '', '')}${tailed('Leeds')}</ul>`;
+  expect(opened(list(tailed('North', below), tailed('South')))).toEqual(['Leeds', 'South']);
+  expect(opened(list(tailed('North', below), tailed('South', '', '')))).toEqual(['Leeds']);
+  const page = `<div><div><h3>Place</h3>${list(tailed('North'), tailed('South')).join('')}</div>${LIST}</div>`;
+  expect(readPage(liveSnapshot(page)).openers?.map(({ kind }) => kind)).toEqual(['span ', 'span ']);
+});
+
+it('nothing lies below values behind which no drawing stands, or one that is theirs, leads elsewhere or is the only one', () => {
+  const others = ['<b onclick=x></b>', '<p><svg></svg></p>', '<a href=/north onclick=x><svg></svg></a>', ''];
+  for (const sign of others) expect(opened(list(tailed('North', '', sign), tailed('South', '', sign)))).toEqual([]);
+  const inLabel = (name: string): string =>
+    `<li><label><input type=checkbox>${name} (7)<span onclick=x><svg></svg></span></label></li>`;
+  expect(opened(list(inLabel('North'), inLabel('South')))).toEqual([]);
+  expect(opened(list(tailed('North'), tailed('South', '', ''), tailed('West', '', '')))).toEqual([]);
+});

@@ -1,9 +1,11 @@
 /**
- * Openers of one kind, as the icons that sort a table have at the head of each column: what shows nothing at the first
- * columns shows nothing at the others, and what is called otherwise once it was pressed is still the same.
+ * Openers of one kind, as the icons that sort a table have at the head of each column, and signs that stand alike behind
+ * values: what shows nothing at the first of them shows nothing at the others, and what is called otherwise once it was
+ * pressed is still the same.
  */
 
 import type { Step } from '../../model/access-path.js';
+import type { Control } from '../../model/page.js';
 import { kindKey, openerKey } from './opener-keys.js';
 import { createVainTrials } from './vain-trials.js';
 
@@ -12,6 +14,8 @@ const MOST_VAIN = 3;
 
 /** What openers showed, by their kind. */
 export interface OpenerKinds {
+  /** Learns of which kind the openers of a page are that tell it. */
+  meet(openers: readonly Control[]): void;
   /** Whether an opener is of no kind, or those of its kind were not always in vain. */
   mayTry(opener: Step): boolean;
   note(opener: Step, isUseful: boolean): void;
@@ -20,11 +24,16 @@ export interface OpenerKinds {
 /** Nothing worked yet. */
 export function createOpenerKinds(): OpenerKinds {
   const trials = createVainTrials();
-  const isOfKind = (opener: Step): boolean => kindKey(opener) !== openerKey(opener);
+  const told = new Map<string, string>();
+  const kindOf = (opener: Step): string => told.get(openerKey(opener)) ?? kindKey(opener);
+  const isOfKind = (opener: Step): boolean => kindOf(opener) !== openerKey(opener);
   return {
-    mayTry: (opener) => !isOfKind(opener) || trials.mayTry(kindKey(opener), MOST_VAIN),
+    meet(openers) {
+      for (const { kind, step } of openers) if (kind !== undefined) told.set(openerKey(step), `look ${kind}`);
+    },
+    mayTry: (opener) => !isOfKind(opener) || trials.mayTry(kindOf(opener), MOST_VAIN),
     note(opener, isUseful) {
-      if (isOfKind(opener)) trials.note(kindKey(opener), isUseful);
+      if (isOfKind(opener)) trials.note(kindOf(opener), isUseful);
     },
   };
 }

@@ -356,6 +356,7 @@ function noteWithin(
 /** What the page offers to open now. */
 function offers(page: OpenablePage, memory: OpenerMemory): readonly Step[] {
   const view = page.view();
+  memory.kinds.meet(view?.openers ?? []);
   const openers = (view?.openers ?? []).map(({ step }) => step);
   return [...openers.filter((step) => !memory.adding.hasAdded(view, step)), ...dialogOpeners(view, memory)];
 }

@@ -32,3 +32,12 @@ it('an opener that alone came in the place of the one that was worked is the sam
   expect(turnedInto(sorter('Rig'), seen, [turned, sorter('Rig')])).toBeNull();
   expect(turnedInto(sorter('Rig'), seen, [opener('Sorted by Rig', 'Hull').step])).toBeNull();
 });
+
+it('openers that look alike on a page are of one kind', () => {
+  const kinds = createOpenerKinds();
+  const values = ['Oak', 'Elm', 'Ash', 'Yew'].map((value) => opener(value, 'Wood'));
+  kinds.meet(values.map((control) => ({ ...control, kind: 'b info' })));
+  for (const { step } of values.slice(1)) kinds.note(step, false);
+  expect(kinds.mayTry(values[0]!.step)).toBe(false);
+  expect(kinds.mayTry(opener('Fir', 'Wood').step)).toBe(true);
+});
