@@ -60,9 +60,12 @@ export function toldApart(
   );
   const own = names.get(opener.name ?? '');
   // Where its own list was seen with nothing but other values, this is another one that lies open.
-  const isOwn = (values: ReadonlySet<string>): boolean => isLabelled && (own === undefined || sharesAny(own, values));
+  const mayBeOwn = (values: ReadonlySet<string>): boolean => own === undefined || sharesAny(own, values);
+  // A field may be called as what is chosen in its list, where only one has such a value.
+  const [chosenIn, ...othersWithIt] = [...names].filter(([, known]) => known.has(textKey(opener.name ?? '')));
+  const showsChoiceOf = (name: string): boolean => othersWithIt.length === 0 && chosenIn?.[0] === name;
   const isOfOther = (name: string, values: ReadonlySet<string>): boolean =>
-    beside.has(name) || (isOwn(values) && name !== opener.name);
+    mayBeOwn(values) && !showsChoiceOf(name) && (beside.has(name) || (isLabelled && name !== opener.name));
   const byKey = new Map(before.map((group) => [group.key, valuesOf(group)]));
   // One among facets that came with it says itself what it is.
   const isAmongFacets = (group: ChoiceGroup): boolean =>

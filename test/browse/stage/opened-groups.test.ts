@@ -211,6 +211,19 @@ it('names a list after another one that lies open again beside the label of an o
   expect(toldApart([], [menu], { ...by('Room', names), isLabelled: true })[0]?.label).toBe('Categories');
 });
 
+it('names a list of a field beside its opener after that field, where the own list is known or the opener shows what is chosen in it', () => {
+  const names: GivenNames = new Map();
+  const [makers, drinks] = [unlabelled('Acme', 'Bolt', 'Cog'), unlabelled('Neat', 'Spritz', 'Sour')];
+  const beside = new Set(['Serve', 'Maker']);
+  toldApart([], [makers], { ...by('Maker', names), beside: new Set(['Serve']) });
+  toldApart([makers], [drinks], { ...by('Serve', names), beside: new Set(['Maker']) });
+  const labelled = { ...by('Maker', names), beside: new Set(['Serve']), isLabelled: true };
+  expect(toldApart([], [drinks], labelled)[0]?.label).toBe('Serve');
+  const left = unlabelled('Neat', 'Spritz');
+  expect(toldApart([], [left], { ...by('Sour', names), beside })[0]?.label).toBe('Serve');
+  expect(toldApart([], [left], { ...by('Stir', names), beside })[0]?.label).toBe('Stir');
+});
+
 it('calls a list that was left open as it was, where only one name comes into question', () => {
   const names: GivenNames = new Map([
     ['Kind', new Set(['house', 'flat'])],
