@@ -18,7 +18,7 @@ export interface NameSource {
   ancestors(id: number): readonly number[];
   byElementId(elementId: string, from?: number): number | null;
   /** Id of the `label` element whose `for` names this element, or null. */
-  labelFor(elementId: string): number | null;
+  labelFor(elementId: string, from?: number): number | null;
 }
 
 /** Accessible name of an element, or ''. Steps as in accname 1.2 §4.3.2. */
@@ -81,7 +81,7 @@ const CAPTION_TAGS: ReadonlyMap<string, string> = new Map([
 function labelName(index: NameSource, id: number): string {
   const own = index.node(id).attributes['id'];
   const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');
-  const target = around ?? (own === undefined ? null : index.labelFor(own));
+  const target = around ?? (own === undefined ? null : index.labelFor(own, id));
   return target === null ? '' : index.text(target);
 }
 

@@ -48,7 +48,7 @@ function hintBefore(index: PageIndex, node: number): string {
   const ids = (index.node(node).attributes['aria-describedby'] ?? '').split(/\s+/u);
   const blocks = index.ancestors(node).slice(0, MAX_CLIMB);
   const hint = ids
-    .flatMap((id) => (id === '' ? [] : (index.byElementId(id) ?? [])))
+    .flatMap((id) => (id === '' ? [] : (index.byElementId(id, node) ?? [])))
     .find((id) => id < node && !index.isHidden(id) && blocks.some((block) => index.contains(block, id)));
   return hint === undefined ? '' : index.text(hint);
 }

@@ -33,8 +33,8 @@ export interface PageIndex {
   within(id: number, tag: string): readonly number[];
   /** Id of the element with this `id` attribute, or null; of several the first, or the one that `from` refers to. */
   byElementId(elementId: string, from?: number): number | null;
-  /** Id of the first `label` element whose `for` names this element id, or null. */
-  labelFor(elementId: string): number | null;
+  /** Id of the `label` element whose `for` names this element id, or null; of several the first, or the one nearest to `from`. */
+  labelFor(elementId: string, from?: number): number | null;
   /** Ids from the parent up to the root. */
   ancestors(id: number): readonly number[];
   /** Whether `inner` is `outer` or lies in it. */
@@ -85,7 +85,8 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     within: (id, tag) => slice(tags.get(tag) ?? [], id + 1, node(id).end),
     byElementId: (elementId, from) =>
       nearestOf(nodes, (elementIds ??= indexByAttribute(nodes, 'id')).get(elementId) ?? [], from),
-    labelFor: (elementId) => (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId)?.[0] ?? null,
+    labelFor: (elementId, from) =>
+      nearestOf(nodes, (labels ??= indexByAttribute(nodes, 'for', 'label')).get(elementId) ?? [], from),
     ancestors: perNode((id) => ancestorsOf(nodes, id)),
     contains: (outer, inner) => inner >= outer && inner < node(outer).end,
     isHidden: (id) => node(id).visible === false,

@@ -65,6 +65,14 @@ test('elements and labels are found by id', () => {
   expect(index.byElementId('none')).toBeNull();
 });
 
+test('of elements and labels that share an id the nearest is meant', () => {
+  const part = (name: string): string => `<div><p id="a">${name}</p><label for="f">${name}</label><input id="f"></div>`;
+  const index = pageOf(part('One') + part('Two'));
+  const [, second = -1] = index.byTag('input');
+  const named = [index.byElementId('a', second), index.labelFor('f', second)];
+  expect(named.map((id) => id !== null && index.text(id))).toEqual(['Two', 'Two']);
+});
+
 test('links in a frame are relative to the frame', () => {
   const { nodes, ...page } = snapshotFromHtml('<iframe src="/frames/list"></iframe>', { url: PAGE_URL, status: 200 });
   const frame = nodes.findIndex(({ tag }) => tag === 'iframe');

@@ -44,7 +44,7 @@ function headsPick(index: PageIndex, row: number, column: number): boolean {
 
 function isLabelled(index: PageIndex, box: number): boolean {
   const id = index.node(box).attributes['id'] ?? '';
-  const label = id === '' ? null : index.labelFor(id);
+  const label = id === '' ? null : index.labelFor(id, box);
   return label !== null && index.text(label) !== '';
 }
 

@@ -49,12 +49,12 @@ export function isCurrentRadio(index: PageIndex, node: number): boolean {
 /** The field that a label works by its id; null for all else. */
 function radioOf(index: PageIndex, node: number): number | null {
   const { tag, attributes } = index.node(node);
-  return tag === 'label' ? index.byElementId(attributes['for'] ?? '') : null;
+  return tag === 'label' ? index.byElementId(attributes['for'] ?? '', node) : null;
 }
 
 function labelledRadio(index: PageIndex, input: number): LabelledRadio | null {
   const { attributes } = index.node(input);
-  const label = index.labelFor(attributes['id'] ?? '');
+  const label = index.labelFor(attributes['id'] ?? '', input);
   if (!index.isHidden(input) || label === null || index.isHidden(label)) return null;
   const [shown, value] = [index.text(label), attributes['value'] ?? ''].map((text) => asciiDigits(text).trim());
   return { label, input, shown: shown ?? '', value: value ?? '' };

@@ -31,7 +31,7 @@ function hasLegend(index: PageIndex, id: number): boolean {
 
 /** Whether an element is a dialog that is called as the button that has opened it. */
 function isOpened(index: PageIndex, id: number): boolean {
-  const namer = index.byElementId(index.node(id).attributes['aria-labelledby'] ?? '');
+  const namer = index.byElementId(index.node(id).attributes['aria-labelledby'] ?? '', id);
   return index.role(id) === 'dialog' && namer !== null && index.node(namer).attributes['aria-expanded'] === 'true';
 }
 

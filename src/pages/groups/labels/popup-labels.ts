@@ -47,7 +47,7 @@ function isOfButton(index: PageIndex, button: number, { node, text }: Pick<TextB
 function namingButton(index: PageIndex, node: number): number | null {
   const menu = index.ancestors(node).find((id) => index.role(id) === 'menu');
   const name = menu === undefined ? '' : (index.node(menu).attributes['aria-labelledby'] ?? '').trim();
-  const button = name === '' ? null : index.byElementId(name);
+  const button = name === '' ? null : index.byElementId(name, menu);
   return button === null || index.node(button).attributes['aria-haspopup'] === undefined ? null : button;
 }
 

@@ -76,11 +76,11 @@ const WORD_TAGS: ReadonlySet<string> = new Set(['#text', 'span', 'label', 'b', '
 /** Id of the element that names a box, or null. */
 function labelOf(index: PageIndex, id: number): number | null {
   const named = (index.node(id).attributes['aria-labelledby'] ?? '').trim().split(/\s+/u)[0] ?? '';
-  const namer = named === '' ? null : index.byElementId(named);
+  const namer = named === '' ? null : index.byElementId(named, id);
   if (namer !== null) return namer;
   const own = index.node(id).attributes['id'];
   const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');
-  return around ?? (own === undefined || own === '' ? null : index.labelFor(own));
+  return around ?? (own === undefined || own === '' ? null : index.labelFor(own, id));
 }
 
 interface Growth {

@@ -13,7 +13,7 @@ export function activeOptions(index: PageIndex): (id: number) => boolean {
   const active = new Set(
     index.nodes.flatMap(({ id, tag, attributes }) => {
       const named = (attributes['aria-activedescendant'] ?? '').trim();
-      const pointed = named === '' ? null : index.byElementId(named);
+      const pointed = named === '' ? null : index.byElementId(named, id);
       const marked = tag === 'input' && pointed === null ? markedBy(index, id) : null;
       return [pointed, marked].filter((option) => option !== null);
     }),

@@ -170,7 +170,7 @@ export function pressedFor(index: PageIndex, field: number): number {
 export function listOf(index: PageIndex, field: number): number | null {
   const { attributes } = index.node(field);
   const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
-  const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id) ?? []].flat());
+  const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id, field) ?? []].flat());
   // An input lists nothing: it keeps what is chosen.
   const isList = (id: number): boolean => index.node(id).tag !== 'input';
   return lists.find((list) => isList(list) && !index.contains(field, list) && !index.contains(list, field)) ?? null;
@@ -206,7 +206,7 @@ function labelAround(index: PageIndex, field: number): PopupLabel | null {
   const { attributes } = index.node(field);
   const pressed = pressedFor(index, field);
   const [inside] = index.within(pressed, 'label').filter((id) => !index.isHidden(id));
-  const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id) ?? []);
+  const hints = idsIn(attributes['aria-describedby']).flatMap((id) => index.byElementId(id, field) ?? []);
   const before = textBefore(index, pressed, new Set([...hints, ...chosenBeside(index, field)]));
   return (inside === undefined ? null : labelAt(index, inside)) ?? before;
 }
@@ -231,7 +231,7 @@ function namesOf(index: PageIndex, field: number): readonly number[] {
   const { attributes, accessibleName } = index.node(field);
   // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
   const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
-  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id) ?? []) : [];
+  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id, field) ?? []) : [];
   const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
   return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
 }
@@ -378,7 +378,7 @@ function nearestLabel(index: PageIndex, blocks: readonly number[]): PopupLabel |
     if (SPOKEN.has(index.role(node) ?? '') || attributes['aria-live'] !== undefined) continue;
     // A native select that something else is drawn over.
     if (tag === 'select') {
-      const label = index.labelFor(attributes['id'] ?? '');
+      const label = index.labelFor(attributes['id'] ?? '', node);
       if (label !== null) return labelAt(index, label);
     } else if (index.text(node) !== '' && !index.isHidden(node)) {
       return tag === 'h1' || holdsOthers(index, node) ? null : labelAt(index, node);

@@ -228,7 +228,7 @@ function ofBoxLabel(index: PageIndex, parts: readonly number[], nodes: readonly 
   const option = [...parts.slice(0, 1), ...index.ancestors(parts[0] ?? 0)].find((id) => index.role(id) === 'option');
   const [box, another] = option === undefined ? [] : index.within(option, 'input');
   if (box === undefined || another !== undefined) return nodes;
-  const label = index.labelFor(index.node(box).attributes['id'] ?? '');
+  const label = index.labelFor(index.node(box).attributes['id'] ?? '', box);
   const isNamed =
     label !== null && nodes.some((node) => index.contains(label, node) && hasWords(index.node(node).text));
   if (!isNamed) return nodes;

@@ -76,7 +76,7 @@ const saidFrames: (index: PageIndex) => readonly Frame[] = oncePer((index) => {
 
 /** The first words that are to be seen in an element, or in the label that points to it. */
 function shownName(index: PageIndex, id: number): string {
-  const label = index.labelFor(index.node(id).attributes['id'] ?? '');
+  const label = index.labelFor(index.node(id).attributes['id'] ?? '', id);
   for (const holder of label === null ? [id] : [id, label])
     for (let inner = holder + 1; inner < index.node(holder).end; inner += 1) {
       const { tag, text } = index.node(inner);
