@@ -30,16 +30,6 @@ it.each([
     ['Maker'],
   ],
   [
-    'fields that share their ids, called as the labels nearest to them',
-    ['Maker', 'Serve']
-      .map(
-        (name) =>
-          `<div><label id=label>${name}</label><div><input role=combobox readonly aria-labelledby=label aria-label="${name}" aria-haspopup=listbox aria-expanded=false></div></div>`,
-      )
-      .join(''),
-    ['Maker', 'Serve'],
-  ],
-  [
     'fields whose names also say what is chosen, which changes',
     '<label><b>Wood</b><i>Oak, elm</i><button aria-label="Wood, Oak, elm" aria-haspopup=dialog aria-expanded=false></button></label>' +
       '<label><b>Kind</b><button aria-label="Kind, all of them" aria-haspopup=dialog aria-expanded=false></button></label>',

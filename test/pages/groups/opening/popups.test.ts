@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { columnTitle, fieldLabel, popupOwners, pressedFor } from '../../../../src/pages/groups/opening/popups.js';
+import { indexPage } from '../../../../src/pages/page-index.js';
+import { liveSnapshot } from '../../live-page.js';
 import { liveIndex, liveLinesOf } from '../read-live.js';
 
 const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
@@ -10,6 +12,16 @@ it('two fields side by side have a label each', () => {
   const index = liveIndex(`<h3>Filters</h3>${field('Rig', 'a')}${field('Hull', 'b')}`);
   const labels = index.byTag('input').map((id) => fieldLabel(index, id)?.text);
   expect(labels).toEqual(['Rig', 'Hull']);
+});
+
+it('fields that share the ids of their labels, each in a tree of its own, are called as the labels beside them', () => {
+  const field = (name: string): string =>
+    `<div><label id=label>${name}</label><div><input role=combobox aria-labelledby=label></div></div>`;
+  const { nodes, ...page } = liveSnapshot(field('Maker') + field('Serve'));
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.tag === 'input' ? { ...node, accessibleName: 'said' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Maker', 'Serve']);
 });
 
 it('a list belongs to the field that names it, also where it only stands beside the values', () => {
