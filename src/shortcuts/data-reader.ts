@@ -124,7 +124,11 @@ export class DataReader {
         const both = (this.#facets.get(key) ?? []).filter((source) =>
           found.some((other) => isSameSource(source, other)),
         );
-        if (found.length > 0) this.#names.note(key, atLevel(group, level));
+        if (found.length > 0)
+          this.#names.note(
+            key,
+            group.choices.filter((choice) => choice.level === level),
+          );
         if (both.length > 0) this.#facets.set(key, both);
         else if (found.length > 0) this.#facets.set(key, found);
       }
@@ -225,7 +229,7 @@ export class DataReader {
           if (source === undefined) return undefined;
           // A place that is empty in this answer is left out of it by some sites: no values then.
           const told = sourceValues(source, distributions, { group, parents: chosenIn(group, selection) }) ?? [];
-          return this.#names.named(key, group, told);
+          return this.#names.named(key, group.choices, told);
         }),
       )
       .filter(({ choices }) => choices.length > 0);
@@ -266,10 +270,6 @@ function showsLess({ openers = [], groups }: PageView, other: PageView): boolean
 /** How many levels all groups of a page show. */
 function levelsIn(view: PageView): number {
   return view.groups.reduce((sum, { choices }) => sum + new Set(choices.map(({ level }) => level)).size, 0);
-}
-
-function atLevel(group: ChoiceGroup, level: number): ChoiceGroup {
-  return { ...group, choices: group.choices.filter((choice) => choice.level === level) };
 }
 
 function isSameSource(first: FacetSource, second: FacetSource): boolean {

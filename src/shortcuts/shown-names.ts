@@ -5,13 +5,12 @@
 
 import { groupBy } from '../base/group-by.js';
 import { codeAsWords, textKey } from '../base/text.js';
-import type { ChoiceGroup } from '../model/page.js';
 
 /** Most names of one facet that are remembered. */
 const MOST_NAMES = 20_000;
 
-/** A value that data tell. */
-interface Told {
+/** A value as a page shows it, or as data tell it. */
+interface Named {
   readonly value: string;
 }
 
@@ -20,14 +19,14 @@ export class ShownNames {
   readonly #names = new Map<string, Set<string>>();
 
   /** Takes in what a page calls the values of a facet. */
-  note(facet: string, { choices }: ChoiceGroup): void {
+  note(facet: string, choices: readonly Named[]): void {
     const names = this.#names.get(facet) ?? new Set();
     this.#names.set(facet, names);
     for (const { value } of choices) if (names.size < MOST_NAMES) names.add(value);
   }
 
   /** What data tell of a facet, called as this page or one before it does where one name alone has the same words. */
-  named<Value extends Told>(facet: string, { choices }: ChoiceGroup, told: readonly Value[]): readonly Value[] {
+  named<Value extends Named>(facet: string, choices: readonly Named[], told: readonly Value[]): readonly Value[] {
     const names = [...new Set([...choices.map(({ value }) => value), ...(this.#names.get(facet) ?? [])])];
     const shown = new Set(names.map(textKey));
     const byWords = groupBy(names, wordsKey);

@@ -11,7 +11,7 @@ import { furtherSights, withAllSights, type ScrollOn } from './drawn-options.js'
 import { withoutNamingPrefix } from './naming-prefix.js';
 import { withGivenNames, type Opened } from './opened-groups.js';
 import { withMore } from './opened-views.js';
-import { isKnownOpener } from './known-openers.js';
+import { knownOpeners } from './known-openers.js';
 import { isOffered, kindKey, offeredFor, offeredWithChoice, openerKey } from './opener-keys.js';
 import { placeBehind, wayTo } from './opener-ways.js';
 import { withSpreadFacets } from './spread-facets.js';
@@ -286,7 +286,7 @@ function beginCourse(page: OpenablePage, memory: OpenerMemory, options: UnfoldOp
   const { hasTime = () => true, furtherIn } = options;
   const first = offers(page, memory);
   const isBeside = besideIdleStep(page.idle?.() ?? null, first, memory);
-  const isKnown = (opener: Step): boolean => furtherIn !== undefined && isKnownOpener(opener, memory, furtherIn);
+  const isKnown = furtherIn === undefined ? (): boolean => false : knownOpeners(memory, furtherIn);
   return { first, isBeside, isKnown, hasTime, offered: new Map(), tried: new Set(), closed: 0 };
 }
 

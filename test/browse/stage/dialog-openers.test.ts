@@ -11,8 +11,8 @@ import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import { unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
 import type { Step } from '../../../src/model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
-import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, openerStep, viewListing } from '../offering-view.js';
+import { still } from '../still-page.js';
 import { tinySnapshot } from '../tiny-reader.js';
 
 const press = (name: string): Step => ({ ...openerStep(name), do: 'click' });
@@ -86,10 +86,7 @@ it('what lies in a dialog behind such a button is unfolded, and the way to it kn
           : { ...inDialog, openers: [], groups: [...plain.groups, facet('Colour', ['Red'])] };
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
   const memory = createOpenerMemory();
   noteDialogOpener(memory, { unit: press('Filters'), from: momentOf(plain), after: momentOf(inDialog) });

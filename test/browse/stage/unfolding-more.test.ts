@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import { reveal, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
 import type { PageView } from '../../../src/model/page.js';
-import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
+import { still } from '../still-page.js';
 
 it('what a facet lacks is looked for behind its own "more" before a panel that is called as the facet', async () => {
   const openers = [opener('Hues'), opener('Show all', 'Hues')];
@@ -16,10 +16,7 @@ it('what a facet lacks is looked for behind its own "more" before a panel that i
       view = { ...view, groups: [facet('Hues', ['Red', 'Pink'])] };
       return Promise.resolve(view);
     },
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view),
-    scrollOn: () => Promise.resolve(null),
-    locate,
+    ...still(() => view),
   };
   const pink = { do: 'check', role: 'radio', name: 'Pink', group: 'Hues', ordinal: 0, value: null } as const;
   expect((await reveal(page, pink, createOpenerMemory()))?.step.name).toBe('Pink');
@@ -38,10 +35,7 @@ it('what may show more than is known is opened, if no more is wanted, and what l
         view = { ...view, groups: [facet(name ?? '', panels[name as keyof typeof panels])] };
         return Promise.resolve(view);
       },
-      left: () => Promise.resolve(null),
-      closed: () => Promise.resolve(view),
-      scrollOn: () => Promise.resolve(null),
-      locate,
+      ...still(() => view),
     };
   };
   const memory = createOpenerMemory();

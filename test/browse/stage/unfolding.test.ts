@@ -4,21 +4,12 @@ import { reveal, revealAgain, unfold, type OpenablePage } from '../../../src/bro
 import type { Control, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
+import { still } from '../still-page.js';
 
 interface Folded {
   readonly page: OpenablePage;
   /** Names of what was opened, in order. */
   readonly opened: string[];
-}
-
-/** What is the same of all pages here: nothing lies over them, and nothing scrolls. */
-function still(view: () => PageView): Pick<OpenablePage, 'left' | 'closed' | 'scrollOn' | 'locate'> {
-  return {
-    left: () => Promise.resolve(null),
-    closed: () => Promise.resolve(view()),
-    scrollOn: () => Promise.resolve(null),
-    locate,
-  };
 }
 
 /** A page with a facet behind each opener, of which only the last opened one is shown, as in accordions. */
