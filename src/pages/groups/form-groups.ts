@@ -249,8 +249,7 @@ function offerTexts({ index, countsAreUsual }: FormGroupContext, offers: readonl
   const own = countedLabels(offers);
   const isBoxes = offers.every(({ field }) => field.widget === 'checkboxes' || field.widget === 'radios');
   if (!isBoxes || own.some(({ count }) => count !== null)) return own;
-  if (offers.filter(({ option }) => option.value !== '').length <= 1)
-    return countsAreUsual ? own.map((text, at) => loneText(index, offers[at], text)) : own;
+  if (isLone(offers, own)) return countsAreUsual ? own.map((text, at) => loneText(index, offers[at], text)) : own;
   const blocks = blocksOf(
     index,
     offers.map(({ option }) => option.node),
@@ -265,6 +264,12 @@ function offerTexts({ index, countsAreUsual }: FormGroupContext, offers: readonl
     blocks.map((block) => itemOf(block, block)),
     texts,
   );
+}
+
+/** Whether one box sends something, or one of two has a number: the other, such as "Any", sends that nothing is asked for. */
+function isLone(offers: readonly Offer[], texts: readonly OfferText[]): boolean {
+  const sent = offers.filter(({ option }) => option.value !== '').length;
+  return sent <= 1 || (texts.length === 2 && texts.filter(({ value }) => hasDigit(value)).length === 1);
 }
 
 /** The texts of blocks that each hold one alternative. */

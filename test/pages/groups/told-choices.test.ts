@@ -22,3 +22,17 @@ describe('buttons that tell what is chosen in another group', () => {
     expect(guessOf(told(text) + wood('Oak'))).toBe('facet');
   });
 });
+
+describe('links that tell what is chosen in another group', () => {
+  const links = (...texts: readonly string[]): string =>
+    `<div><h3>Filters</h3><ul>${texts.map((text, at) => `<li><a href="/list?f=${String(at)}">${text}</a></li>`).join('')}</ul></div>`;
+
+  it('choose nothing, whatever they call it', () => {
+    expect(guessOf(links('Wood: all', '(Clear all)') + wood('Oak'))).toBe('other');
+  });
+
+  it('are choices where nothing is chosen there, or less', () => {
+    expect(guessOf(links('Wood: Ash', 'Cheap') + wood(''))).toBe('facet');
+    expect(guessOf(links('Wood: Ash', 'Wood: Elm') + wood('Oak'))).toBe('facet');
+  });
+});

@@ -8,6 +8,7 @@ import { countOf, countSide, maybeCount, type CountSide } from './count-side.js'
 import { withGivenNames, withoutFrames } from './given-names.js';
 import { addPiece } from './glued-texts.js';
 import { namedElsewhere } from './named-elsewhere.js';
+import { numbersStandOutside } from './outside-labels.js';
 import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
@@ -60,7 +61,8 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], context:
   const readings = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
-  const isCounted = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
+  const areLikely = items.length === 1 ? context.countsAreUsual : countsAreLikely(seen);
+  const isCounted = areLikely || numbersStandOutside(index, items, readings);
   const pictures = readings.map((pieces, at) => nameOf(index, items[at], pieces));
   const names = namedElsewhere(index, items, pictures);
   const isNumbered = numbersTellApart(names) || showNumbers(names, readings);

@@ -78,9 +78,10 @@ function hasCounts({ choices }: FoundGroup): boolean {
   return choices.some(({ count }) => count !== null);
 }
 
-/** Whether boxes have one value that is sent, and a number stands with it. */
+/** Whether boxes have one value that is sent, or two of which one may send that nothing is asked for, and a number stands with one. */
 function isLoneNumbered({ widget, change, choices }: FoundGroup): boolean {
   const sent = change.values.filter((value) => value !== null);
   const isBoxes = widget === 'checkboxes' || widget === 'radios';
-  return isBoxes && sent.length === 1 && choices.some(({ value, count }) => count === null && hasDigit(value));
+  const numbered = choices.filter(({ value, count }) => count === null && hasDigit(value)).length;
+  return isBoxes && (sent.length === 1 ? numbered > 0 : choices.length === 2 && numbered === 1);
 }

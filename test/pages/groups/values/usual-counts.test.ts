@@ -22,6 +22,14 @@ describe('a number beside the only value of boxes', () => {
     expect(seasons).toBe('season: *Any Autumn(1)');
   });
 
+  it('is a count where others have counts and what asks for nothing is sent, too', () => {
+    const [, stock] = form(
+      facet('brand', { Acme: 2, Bolt: 3, Cord: 1 }),
+      facet('stock', { 'In stock': 32 }).replace('value=""', 'value="all"'),
+    );
+    expect(stock).toBe('stock: *Any In stock(32)');
+  });
+
   it('is a count where it stands beside each of several', () => {
     expect(form(facet('brand', { Acme: 1 }), facet('season', { Autumn: 1 }))).toEqual([
       'brand: *Any Acme(1)',
