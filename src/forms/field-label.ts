@@ -7,6 +7,7 @@ import type { Control } from './controls.js';
 import { matrixLabels, type MatrixLabel } from './box-matrix.js';
 import { columnLabel } from './column-label.js';
 import { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, shownOrNamed, type Markup } from './markup.js';
 
 /** Levels around a box in which its text is looked for. Raising it takes text from further away. */
@@ -93,19 +94,26 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
     labelAbove(
       markup,
       inside,
-      boxes.length === 1
-        ? foreignToBox(context, first.node.id)
-        : foreignTo(context, withTool(context, own, last.node.id)),
+      boxes.length === 1 ? foreignToBox(context, first.node.id) : foreignTo(context, withTools(context, own)),
     )
   );
 }
 
-/** The boxes, with the button behind the last of them that stands alone and sends nothing: it unfolds the rest of their list. */
-function withTool({ markup, controls }: LabelContext, own: ReadonlySet<number>, last: number): ReadonlySet<number> {
-  const [tool, next] = controls.slice(lowerBound(controls, last + 1)).map((id) => markup.nodes[id]);
-  if (tool?.tag !== 'button' || tool.attributes['type'] !== 'button') return own;
-  const isAlone = next?.tag !== 'button' || next.parent !== tool.parent;
-  return isAlone ? new Set([...own, tool.id]) : own;
+/**
+ * The boxes, with the buttons that send nothing between them, which unfold parts of their list, and the one behind the last of
+ * them if it stands alone: it unfolds the rest.
+ */
+function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>): ReadonlySet<number> {
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const at = { first: lowerBound(controls, first), end: lowerBound(controls, last + 1) };
+  const between = controls.slice(at.first, at.end).filter((id) => isTool(markup.nodes[id]));
+  const [tool, next] = controls.slice(at.end).map((id) => markup.nodes[id]);
+  const isAlone = next?.tag !== 'button' || next.parent !== tool?.parent;
+  return new Set([...own, ...between, ...(tool !== undefined && isTool(tool) && isAlone ? [tool.id] : [])]);
+}
+
+function isTool(node: SnapshotNode | undefined): boolean {
+  return node?.tag === 'button' && node.attributes['type'] === 'button';
 }
 
 /** The largest node around a box, with its own label, that holds no other control. */

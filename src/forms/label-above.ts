@@ -104,9 +104,32 @@ function soleName(
   for (let climbed = 0; panel !== undefined && climbed < MAX_PANEL; climbed += 1) {
     if (holdsOtherValues(markup, panel, isForeign)) return null;
     if (PANELS.has(attribute(panel, 'role') ?? panel.tag)) return ownLabel(markup, panel);
+    const button = dropsDown(markup, panel);
+    if (button !== null) return asLabel(readHead(markup, button), button.id);
     panel = markup.nodes[panel.parent];
   }
   return null;
+}
+
+/** The button that drops a panel down: the one that says so, or the only thing beside it, called as no other button is; else null. */
+function dropsDown(markup: Markup, panel: SnapshotNode): SnapshotNode | null {
+  const { nodes } = markup;
+  const id = attribute(panel, 'id');
+  const before = nodes[markup.previous[panel.id] ?? -1];
+  if (before?.tag === 'button' && attribute(before, 'aria-controls') === id && id !== null) return before;
+  const isAlone = before?.tag === 'button' && isPair(markup, before, panel);
+  if (!isAlone) return null;
+  const name = readHead(markup, before);
+  return nodes.some((node) => node.tag === 'button' && node !== before && readHead(markup, node) === name)
+    ? null
+    : before;
+}
+
+/** Whether two elements are all that is in another one. */
+function isPair({ nodes, previous }: Markup, first: SnapshotNode, second: SnapshotNode): boolean {
+  const end = nodes[second.parent]?.end ?? -1;
+  const isEmpty = nodes.slice(second.end, end).every(({ tag, text }) => tag === '#text' && text.trim() === '');
+  return isEmpty && previous[first.id] === -1;
 }
 
 function holdsOtherValues(
@@ -141,7 +164,7 @@ function labelBefore(
   for (let at = markup.previous[node.id] ?? -1; at >= 0; at = markup.previous[at] ?? -1) {
     const sibling = markup.nodes[at];
     if (sibling === undefined) break;
-    if (isForeign(at, sibling.end) && !unfolds(sibling, node)) return note ?? 'blocked';
+    if (isForeign(at, sibling.end) && !folds(markup, sibling, node)) return note ?? 'blocked';
     const text = textOf(markup, sibling);
     const label = asLabel(text, at);
     if (label !== null && !isNote(label)) return label;
@@ -151,11 +174,24 @@ function labelBefore(
   return note;
 }
 
+/** Whether an element is what is pressed to fold and unfold another one. */
+function folds(markup: Markup, head: SnapshotNode, panel: SnapshotNode): boolean {
+  return unfolds(head, panel) || isPressedHead(markup, head);
+}
+
 /** Whether an element is the button that unfolds another one. */
 function unfolds(button: SnapshotNode, panel: SnapshotNode): boolean {
   const [controls, id] = [attribute(button, 'aria-controls'), attribute(panel, 'id')];
   return button.tag === 'button' && (controls === null ? attribute(button, 'aria-expanded') !== null : controls === id);
 }
+
+/** Whether an element is a heading in which nothing but buttons can be worked: it is pressed to fold what it heads. */
+function isPressedHead({ nodes }: Markup, { id, end, tag }: SnapshotNode): boolean {
+  return HEADING.test(tag) && !nodes.slice(id + 1, end).some((node) => FIELD.test(node.tag));
+}
+
+const HEADING = /^h[1-6]$/u;
+const FIELD = /^(?:input|select|textarea)$/u;
 
 /** The heading in a block, or else what it says. */
 function textOf(markup: Markup, node: SnapshotNode): string {

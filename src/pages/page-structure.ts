@@ -69,8 +69,11 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
   const forgetful = forgetfulLinks(index, { links, pager, at: context.at });
   const ways = readWays(index, { links, pager, list: first.list, scripted, forgetful, at: context.at });
-  const main = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
-  const pagination = leadOn(index, { links, main, pagination: ways.pagination });
+  const turned = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
+  const pagination = leadOn(index, { links, main: turned, pagination: ways.pagination });
+  const main = isLedOn(turned, ways.pagination, pagination)
+    ? { ...turned, ...sizesOf(chooseMainList(index, { ...listContext, ...ways.numbers, ...LED_ON })) }
+    : turned;
   const features = measurePage({
     index,
     tally,
@@ -215,6 +218,18 @@ function leadOn(
   const isLonger = (main.declaredCount ?? 0) > records.length;
   const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
   return twins.next === null && twins.previous === null ? readAwaitedPage(index, links, records) : twins;
+}
+
+/** Whether a list whose size nothing tells turns out to go on. */
+function isLedOn({ list, declaredCount }: MainList, before: Pagination, after: Pagination): boolean {
+  return list !== null && declaredCount === null && before.next === null && after.next !== null;
+}
+
+/** What is known of a list's pages once it turns out to go on. */
+const LED_ON = { pages: [], current: 1, hasMore: true } as const;
+
+function sizesOf({ counts, declaredCount }: MainList): Pick<MainList, 'counts' | 'declaredCount'> {
+  return { counts, declaredCount };
 }
 
 /** Whether nothing is pressed to turn pages, and no numbers of pages are shown. */

@@ -5,6 +5,7 @@
 import { oncePer } from '../base/remember.js';
 import type { Form } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
+import { isBox } from './groups/widget-state.js';
 import type { PageIndex } from './page-index.js';
 import { commonAncestor } from './paging/pressed-numbers.js';
 import type { Pressable } from './pressables.js';
@@ -133,9 +134,22 @@ export function buttonBeside(
     if (fields.some(({ node, isHidden }) => !isHidden && !nodes.includes(node) && index.contains(here, node)))
       return null;
     const inside = presses.filter(({ node }) => index.contains(here, node) && !nodes.includes(node));
-    const after = inside.filter(({ node }) => node > last);
-    if (after.length === 1 || inside.length === 1) return after[0] ?? inside[0] ?? null;
-    if (inside.length > 1) return null;
+    if (inside.length > 0) return onlyOne(inside, { last, isOfBoxes: holdsBoxes(index, here) });
   }
   return null;
+}
+
+/** What is pressed for fields that end at a node: the only thing behind them, or the only one at all where it is not of boxes. */
+function onlyOne(
+  inside: readonly Pressable[],
+  { last, isOfBoxes }: { readonly last: number; readonly isOfBoxes: boolean },
+): Pressable | null {
+  const [after, another] = inside.filter(({ node }) => node > last);
+  if (after !== undefined && another === undefined) return after;
+  return inside.length === 1 && !isOfBoxes ? (inside[0] ?? null) : null;
+}
+
+/** Whether boxes stand in a block: a button before fields in it is theirs. */
+function holdsBoxes(index: PageIndex, block: number): boolean {
+  return index.within(block, 'input').some((id) => isBox(index, id));
 }

@@ -31,6 +31,10 @@ describe('labels of boxes', () => {
       '<div><h2><button aria-expanded=false aria-controls=c>Size</button></h2><div id=c><p><input type=radio name=s id=a><label for=a>S</label></p><p><input type=radio name=s id=b><label for=b>L</label></p></div></div><h2><button aria-expanded=false>Color</button></h2>',
       'Size: S, L',
     ],
+    [
+      '<section><h3>Size</h3><ul><li><button type=button></button><input type=checkbox name=s title=S><li><button type=button></button><input type=checkbox name=s title=L></ul></section>',
+      'Size: S, L',
+    ],
     ...[
       (list: string) => `<fieldset><legend>Size</legend><div>${list}</div></fieldset>`,
       (list: string) => `<section><h3>Size</h3><div>${list}</div></section>`,

@@ -28,6 +28,16 @@ test('the number of a page between worded ends of a pager is no size of its list
   expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/page/7/' });
 });
 
+test('a size is told of a list that only an element waiting behind its cards leads on', () => {
+  const { main, pagination } = readStructure(
+    pageOf(
+      `<div><h1>Shoes</h1><p>498 shoes</p></div><div>${cardsHtml(12)}<div hx-get="/list?page=2" hx-trigger="revealed"></div></div>`,
+    ),
+  );
+  expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
+  expect(main.declaredCount).toBe(498);
+});
+
 test('what might be pressed over HTTP does not stand before an address that leads on', () => {
   const bar = '<p><a href="#">Fold</a> <a href="/untagged">Untagged</a> 1 / 10 <a href="?page=2"><i></i></a></p>';
   const { pagination } = readStructure(pageOf(`${bar}<div>${cardsHtml(10)}</div>${bar}`));

@@ -67,6 +67,10 @@ describe('the button beside a field', () => {
     expect(beside('<div><input><button>Go</button><button>Clear</button></div>')).toBeNull();
     expect(beside('<div><input><input><button>Go</button></div>')).toBeNull();
   });
+
+  test('none before it that boxes before it have', () => {
+    expect(beside('<div><p><input type=checkbox><button>All 12</button></p><p><input></p></div>')).toBeNull();
+  });
 });
 
 test('what stands in fields that no form sends is typed text', () => {

@@ -16,7 +16,8 @@ import { readLinkFacts } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { withAlikeTitles } from './labels/alike-labels.js';
 import { readAddresses, type Addresses } from './addresses.js';
-import { readButtons, readLoneButtons, readSearches } from './live/beside-groups.js';
+import { readButtons, readLoneButtons } from './live/beside-groups.js';
+import { narrowingFields } from './live/narrowing-fields.js';
 import { groupsOfButtons } from './live/button-groups.js';
 import { groupsOfConditions } from './live/condition-groups.js';
 import { withControls, type LiveGroup } from './live/choice-controls.js';
@@ -131,7 +132,7 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
     .map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
   const { applies, more } = readButtons(beside);
-  const searches = readSearches(beside);
+  const searches = narrowingFields(beside);
   const byPlace = <Beside>(beside: ReadonlyMap<FoundGroup, Beside>): ReadonlyMap<number, Beside> =>
     new Map(
       groups.flatMap(({ found }, at) => {

@@ -1,6 +1,6 @@
 /**
- * What stands beside groups in a live page and is no choice: buttons that apply them or show more of their values, and
- * fields that narrow their values. Told from place and form, not from words.
+ * Buttons beside groups in a live page that are no choice: they apply them or show more of their values. Told from place and
+ * form, not from words.
  */
 
 import { textKey } from '../../../base/text.js';
@@ -38,8 +38,8 @@ export interface Buttons {
 }
 
 /**
- * Buttons that apply the choices of scripted groups and of fields of forms, and those that show more values of these and of
- * links.
+ * Buttons that apply the choices of scripted groups and of fields of forms, and those that show more values of these, of
+ * links and of other fields.
  */
 export function readButtons(context: BesideContext): Buttons {
   const { index, groups, scripted, rest } = context;
@@ -70,10 +70,10 @@ export function readButtons(context: BesideContext): Buttons {
   const placed = amid(worked);
   const pressed = (among: readonly PlacedButton[]): readonly PlacedButton[] =>
     among.filter(({ node }) => !waiting.has(node));
-  const ofLinks = groups.some(isOfLinks) ? moreButtons(index, pressed(amid(groups)), groups) : [];
+  const ofPlain = groups.some(isPlain) ? moreButtons(index, pressed(amid(groups)), groups) : [];
   const more = [
     ...moreButtons(index, pressed(placed), worked),
-    ...ofLinks.filter(({ around }) => around.some(isOfLinks)),
+    ...ofPlain.filter(({ around }) => around.some(isPlain)),
   ].map(({ node }) => node);
   // What nothing is listed without, and that waits for a choice, applies it wherever it stands.
   const isAwaited = (node: number): boolean => context.list === null && waiting.has(node);
@@ -87,8 +87,9 @@ export function readButtons(context: BesideContext): Buttons {
   return { applies, more };
 }
 
-function isOfLinks({ widget }: FoundGroup): boolean {
-  return widget === 'links';
+/** Whether a group's values are asked without a script: by links, or by fields of a form that is sent. */
+function isPlain({ widget, traits }: FoundGroup): boolean {
+  return widget === 'links' || (FIELDS.has(widget) && traits.isScripted !== true && !traits.isActing);
 }
 
 /** Widgets of forms. */
@@ -361,40 +362,4 @@ function isBlankExit(index: PageIndex, node: number): boolean {
   const { tag, end, parent, attributes } = index.node(node);
   if (index.textLength(node) === 0 && index.node(parent).attributes['aria-hidden'] === 'true') return true;
   return tag === 'button' && end === node + 1 && attributes['tabindex'] === '-1';
-}
-
-/** Fields for text that stand between a group's label and the end of its values, by group. */
-export function readSearches({ index, list, groups }: BesideContext): ReadonlyMap<FoundGroup, number> {
-  const searches = new Map<FoundGroup, number>();
-  for (const input of index.byTag('input')) {
-    if (!isTextField(index, input)) continue;
-    const group = narrowedBy(index, input, { groups, list });
-    if (group !== null && !searches.has(group)) searches.set(group, input);
-  }
-  return searches;
-}
-
-function isTextField(index: PageIndex, id: number): boolean {
-  const { attributes } = index.node(id);
-  return (
-    /^(?:|text|search)$/iu.test(attributes['type'] ?? '') && !index.isHidden(id) && attributes['aria-hidden'] !== 'true'
-  );
-}
-
-/** The only group in the smallest block around a field that holds any, if the block is a panel and its label comes first. */
-function narrowedBy(
-  index: PageIndex,
-  input: number,
-  { groups, list }: Pick<BesideContext, 'groups' | 'list'>,
-): FoundGroup | null {
-  for (const id of index.ancestors(input)) {
-    if (list !== null && index.contains(id, list.node)) return null;
-    const [group, second] = groups.filter(({ choices }) => choices.some(({ node }) => index.contains(id, node)));
-    if (second !== undefined) return null;
-    if (group === undefined) continue;
-    const { label, labelNode = -1, traits } = group;
-    const isMenu = traits.landmark === 'header' || traits.landmark === 'navigation' || traits.landmark === 'footer';
-    return label === null || isMenu || labelNode > input ? null : group;
-  }
-  return null;
 }

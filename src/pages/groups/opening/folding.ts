@@ -27,14 +27,22 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
     const next = siblings[siblings.indexOf(current) + 1];
     if (next !== undefined)
       return (
-        (isHiddenPanel(index, next) && !isFurther(index, current, next)) ||
-        isHiddenRow(index, siblings, next) ||
-        isEmptyPanel(index, next, parent)
+        !isFoldedByOther(index, id, current) &&
+        ((isHiddenPanel(index, next) && !isFurther(index, current, next)) ||
+          isHiddenRow(index, siblings, next) ||
+          isEmptyPanel(index, next, parent))
       );
     if (index.textLength(parent) > length) return false;
     current = parent;
   }
   return false;
+}
+
+/** Whether something else in a heading says that it is what folds and unfolds. */
+function isFoldedByOther(index: PageIndex, id: number, heading: number): boolean {
+  return index.nodes
+    .slice(heading + 1, index.node(heading).end)
+    .some((node) => node.attributes['aria-expanded'] !== undefined && node.id !== id && !index.contains(node.id, id));
 }
 
 /** Whether hidden links of one kind follow one another: the values of a folded panel without an element of its own. */

@@ -270,24 +270,6 @@ it('a button before all choices applies nothing but may show more, in a bar wher
   expect(appliesOf(dialog)).toEqual(['Done', 'Done']);
 });
 
-it('a field for text between label and values narrows the values', () => {
-  const panel = (label: string): string =>
-    `<div><h3>${label}</h3><input type=search placeholder="In ${label}"><ul>${BRAND.map((value) => `<li><label><input type=checkbox>${value}</label></li>`).join('')}</ul></div>`;
-  const view = besideList(`<aside>${panel('Brand')}${panel('Color')}</aside>`);
-  expect(view.groups.map(({ search }) => [search?.step.do, search?.step.name, search?.step.group])).toEqual([
-    ['type', 'In Brand', 'Brand'],
-    ['type', 'In Color', 'Color'],
-  ]);
-});
-
-it.each([
-  ['before the label', `<aside><input type=search>${boxes('Brand', BRAND)}</aside>`],
-  ['beside several groups', `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=search></aside>`],
-  ['around the list', `${boxes('Brand', BRAND)}<input type=search>`],
-])('a field %s narrows no values', (_, html) => {
-  expect(besideList(html).groups.every(({ search }) => search === undefined)).toBe(true);
-});
-
 it('of the buttons that a dialog ends with the one that says how much it shows applies, else the last', () => {
   const chips = (values: readonly string[]): string =>
     values.map((value) => `<button aria-pressed=false>${value}</button>`).join('');
@@ -367,4 +349,11 @@ it('a button behind others that says what shows more of another group shows more
   ]);
   expect(appliesOf(view)).toEqual(['Los', 'Los', 'Los']);
   expect(openersOf(view).slice(0, 2)).toEqual(['More', 'More']);
+});
+
+it('a button behind the boxes of a form that is sent shows the rest of them', () => {
+  const brands = boxes('Brand', BRAND, '<button class=all type=button>All 12</button>');
+  const view = besideList(`<form>${brands}${boxes('Color', COLOR)}<button>Los</button></form>`);
+  expect(view.groups[0]).toMatchObject({ label: 'Brand', field: 'brand' });
+  expect(openersOf(view)).toEqual(['All 12']);
 });

@@ -21,6 +21,11 @@ it.each([
     '<ul><li><label><input type=checkbox><b>a</b></label></li><li hidden><label><input type=checkbox>c</label></li></ul>',
     false,
   ],
+  [
+    'a hidden panel that a button before it unfolds',
+    '<p><button aria-expanded=false></button><label><b>a</b></label></p><ul hidden><li>x</li></ul>',
+    false,
+  ],
   ['a hidden hint', '<b>a</b><div hidden>what it means</div>', false],
   ['a bar that is drawn', '<p><b>a</b><div style="width:3px"></div></p>', false],
   ['an empty block like no other', '<section><b>a</b><div></div></section>', false],
