@@ -100,8 +100,8 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
 }
 
 /**
- * The boxes, with the buttons that send nothing between them, which unfold parts of their list, and the one behind the last of
- * them if it stands alone: it unfolds the rest.
+ * The boxes, with the buttons that send nothing between them, which unfold parts of their list, the one behind the last of
+ * them if it stands alone: it unfolds the rest, and the field without a name beside their list that narrows it.
  */
 function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>): ReadonlySet<number> {
   const [first, last] = [Math.min(...own), Math.max(...own)];
@@ -109,7 +109,19 @@ function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>)
   const between = controls.slice(at.first, at.end).filter((id) => isTool(markup.nodes[id]));
   const [tool, next] = controls.slice(at.end).map((id) => markup.nodes[id]);
   const isAlone = next?.tag !== 'button' || next.parent !== tool?.parent;
-  return new Set([...own, ...between, ...(tool !== undefined && isTool(tool) && isAlone ? [tool.id] : [])]);
+  const narrowing = markup.nodes[controls[at.first - 1] ?? -1];
+  return new Set([
+    ...own,
+    ...between,
+    ...(tool !== undefined && isTool(tool) && isAlone ? [tool.id] : []),
+    ...(narrowing !== undefined && isNarrowing(markup, narrowing, first) ? [narrowing.id] : []),
+  ]);
+}
+
+/** Whether a text field that is never sent stands right before the list that holds a box. */
+function isNarrowing({ nodes }: Markup, { id, tag, parent, attributes }: SnapshotNode, box: number): boolean {
+  const isText = tag === 'input' && /^(?:|text|search)$/iu.test(attributes['type'] ?? '');
+  return isText && (attributes['name'] ?? '') === '' && id < box && box < (nodes[parent]?.end ?? -1);
 }
 
 function isTool(node: SnapshotNode | undefined): boolean {

@@ -31,7 +31,7 @@ import { hasPrice } from './price-text.js';
 import { searchesSite } from './site-search-field.js';
 import { controlOf, withOrdinals } from './steps.js';
 import { facetTabs, tabOpeners } from './tab-openers.js';
-import { arrowOf, choosingIn, isIcon, isRowOfNode, valueOfNode } from './tree-nodes.js';
+import { arrowOf, choosingIn, isIcon, isRowOfNode, opensByArrow, valueOfNode } from './tree-nodes.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
@@ -150,7 +150,7 @@ function refusals(
     ...findCalendars(index),
   ];
   return (id) =>
-    taken.has(id) ||
+    (taken.has(id) && !opensByArrow(index, id)) ||
     (modal !== null && isBehind(index, modal, id)) ||
     (submits.has(id) && !declaresPanel(index, id)) ||
     (index.isHidden(id) && !isDrawnAround(index, id)) ||

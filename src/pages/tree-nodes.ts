@@ -12,7 +12,23 @@ export function arrowOf(index: PageIndex, node: number): number | null {
   const arrow = index
     .elements(node)
     .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
-  return arrow ?? iconBeforeChoice(index, node);
+  return arrow ?? iconBeforeChoice(index, node) ?? iconBeforeWords(index, node);
+}
+
+/** Whether a node of a tree that is closed is opened by an arrow, and chosen by the rest of it. */
+export function opensByArrow(index: PageIndex, node: number): boolean {
+  return index.node(node).attributes['aria-expanded'] === 'false' && arrowOf(index, node) !== null;
+}
+
+/** The icon before the words of a node of a tree that says whether it is open; null if there is none to be seen. */
+function iconBeforeWords(index: PageIndex, node: number): number | null {
+  const { end, attributes } = index.node(node);
+  if (attributes['aria-expanded'] === undefined || choosingIn(index, node) !== null) return null;
+  for (let id = node + 1; id < end; id += 1) {
+    if (index.node(id).tag === '#text' && index.node(id).text.trim() !== '') return null;
+    if (isIcon(index, id) && !index.isHidden(id)) return id;
+  }
+  return null;
 }
 
 /** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */

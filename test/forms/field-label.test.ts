@@ -48,6 +48,12 @@ describe('labels of boxes', () => {
     expect(read(html)).toEqual([expected]);
   });
 
+  it('go past a field that narrows their list', () => {
+    const html =
+      '<section><h3>Size</h3><div><input type=search><ul><li><input type=checkbox name=s title=S><li><input type=checkbox name=s title=L></ul></div></section>';
+    expect(read(html)).toContain('Size: S, L');
+  });
+
   it('are read one by one where boxes have names of their own', () => {
     expect(
       read('<div><input type=checkbox name=a>A<br><input type=checkbox name=b>B</div>').map(

@@ -253,6 +253,16 @@ it('a node of a tree with an option of its own is opened by the icon before that
   expect(view.openers?.[0]?.node).toBeLessThan(north?.node ?? 0);
 });
 
+it('a node of a tree that is chosen by its words is opened by the icon before them', () => {
+  const node = (name: string, icon: string): string =>
+    `<li role=treeitem aria-expanded=false aria-selected=false onclick=x><div>${icon}<span>${name}</span></div></li>`;
+  const icon = '<i><svg></svg></i>';
+  const view = besideList(`<h3>Place</h3><ul role=tree>${node('North', icon)}${node('South', '')}</ul>`);
+  expect(openersOf(view)).toEqual(['North in Place']);
+  expect(view.groups[0]?.choices.map(({ value }) => value)).toEqual(['North', 'South']);
+  expect(view.openers?.[0]?.node).toBeGreaterThan(view.groups[0]?.choices[0]?.node ?? Infinity);
+});
+
 it('an entry of a menu that says that it brings nothing up opens nothing', () => {
   const entry = (name: string, popup: string): string =>
     `<li role=menuitem aria-haspopup=${popup} aria-expanded=false onclick=x><input type=checkbox><span>${name}</span></li>`;

@@ -7,6 +7,7 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { drawnBox } from './drawn-boxes.js';
+import { textWithoutNote } from '../runs/badges.js';
 
 /** Levels above a value within which the list that its field names stands, or stands beside it. */
 const MAX_LIST_CLIMB = 7;
@@ -326,7 +327,7 @@ function idsIn(text: string | undefined): readonly string[] {
 }
 
 function labelAt(index: PageIndex, node: number): PopupLabel | null {
-  const text = labelText(index.text(node));
+  const text = labelText(textWithoutNote(index, node));
   return isLabel(text) ? { node, text } : null;
 }
 

@@ -3,8 +3,9 @@
  * of its own behind the words.
  */
 
-import { isBadge } from '../../../base/text.js';
+import { collapse, isBadge } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
+import { hasDigit } from './texts.js';
 
 /** Badges of one head: a number and a sign. */
 const MOST_BADGES = 2;
@@ -30,6 +31,23 @@ export function textWithoutBadge(index: PageIndex, id: number): string {
     }
   }
   return text;
+}
+
+/**
+ * What a label says, without an element of its own behind the words that has a number: it tells, often only those who hear the
+ * page, how many values are chosen ("Total items selected: 0").
+ */
+export function textWithoutNote(index: PageIndex, id: number): string {
+  const parts = shownParts(index, id);
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isNote = last !== undefined && index.node(last).tag !== '#text' && hasDigit(index.text(last));
+  if (first === undefined || !isNote || index.node(first).tag !== '#text') return index.text(id);
+  return collapse(
+    parts
+      .slice(0, -1)
+      .map((part) => index.text(part))
+      .join(' '),
+  );
 }
 
 /** The parts of an element that show something, in the innermost block that has several; none if there is no such block. */

@@ -11,12 +11,21 @@ export function withoutTools(index: PageIndex, main: number | null, nodes: reado
   // On a switch stands how it is set.
   const isOnTool = (id: number): boolean =>
     isWithin(index, { id, main }, (at) => index.role(at) === 'button' || index.role(at) === 'switch');
-  // Signs that are not said, such as stars, only draw what is said beside them.
+  // Signs that are not said, such as stars, only draw what is said beside them, as words beside a switch do how it is set.
+  const ofSwitch = isOfSwitch(index, main);
   const isDrawing = (id: number): boolean =>
-    isSeparator(index.node(id).text) &&
+    (ofSwitch || isSeparator(index.node(id).text)) &&
     isWithin(index, { id, main }, (at) => index.node(at).attributes['aria-hidden'] === 'true');
   const own = nodes.filter((id) => !isOnTool(id) && !isDrawing(id));
   return own.some((id) => hasWords(index.node(id).text)) ? own : nodes;
+}
+
+/** Whether what is worked is a switch, the label of one, or around one. */
+function isOfSwitch(index: PageIndex, main: number): boolean {
+  const { end, attributes } = index.node(main);
+  const named = index.byElementId(attributes['for'] ?? '', main);
+  if (named !== null && index.role(named) === 'switch') return true;
+  return index.nodes.slice(main, end).some(({ id }) => index.role(id) === 'switch');
 }
 
 /** A text in what is worked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textWithoutBadge } from '../../../../src/pages/groups/runs/badges.js';
+import { textWithoutBadge, textWithoutNote } from '../../../../src/pages/groups/runs/badges.js';
 import { linesOf } from '../read-html.js';
 import { liveIndex, liveLinesOf } from '../read-live.js';
 
@@ -38,4 +38,14 @@ it('a facet keeps its name where a text that nothing works tells how many values
     'Room: Kitchen Hall',
     'Room: Kitchen Hall',
   ]);
+});
+
+it.each([
+  ['<label>Room <span>Total items selected: 0.</span></label>', 'Room'],
+  ['<label>Room <span>and board</span></label>', 'Room and board'],
+  ['<label>Room 2</label>', 'Room 2'],
+  ['<label><b>Room</b> <span>2</span></label>', 'Room 2'],
+])('what %s says without its note is %s', (html, text) => {
+  const index = liveIndex(html);
+  expect(textWithoutNote(index, index.byTag('label')[0] ?? 0)).toBe(text);
 });
