@@ -16,6 +16,7 @@ import { readAwaitedPage } from './paging/awaited-page.js';
 import { forgetfulLinks } from './paging/forgetful-pager.js';
 import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
 import { findPlainCandidates } from './lists/plain-lists.js';
+import { readOnwardLink } from './paging/onward-link.js';
 import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { RecordRun } from './lists/records.js';
@@ -217,7 +218,9 @@ function leadOn(
   if (pagination.nodes.length > 0 || pagination.next !== null) return pagination;
   const isLonger = (main.declaredCount ?? 0) > records.length;
   const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
-  return twins.next === null && twins.previous === null ? readAwaitedPage(index, links, records) : twins;
+  if (twins.next !== null || twins.previous !== null) return twins;
+  const awaited = readAwaitedPage(index, links, records);
+  return awaited.next === null ? readOnwardLink(index, links, records) : awaited;
 }
 
 /** Whether a list whose size nothing tells turns out to go on. */

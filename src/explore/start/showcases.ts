@@ -3,7 +3,7 @@
  * the ways to the lists themselves.
  */
 
-import { parseHttpUrl } from '../../base/url.js';
+import { parseHttpUrl, withoutHash } from '../../base/url.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import type { FoundList } from './found-list.js';
 
@@ -45,7 +45,7 @@ function leadsBelow({ choices }: ChoiceGroup, own: string): boolean {
 /**
  * The lists without those that only show off: their cards move sideways, or they led to other lists, or they stand behind
  * a card, as what else may please stands on the page of an entity, and a list that tells how it goes on has cards of the
- * same kind.
+ * same kind. Nor those of which several cards are ways to such lists, as tiles of departments above what is new.
  */
 export function withoutShowcases(
   lists: readonly FoundList[],
@@ -56,11 +56,25 @@ export function withoutShowcases(
   const rich = new Set(lists.filter(({ observation }) => isRich(observation.view)).map(patternOf));
   const places = new Set([...rich].map(placeOf));
   const isEntity = ({ via }: FoundList): boolean => via !== null && isOfCards(via.group, places);
+  const ends = new Set(lists.flatMap(({ observation: { view } }) => (isRich(view) ? [withoutHash(view.url)] : [])));
   return lists.filter(
     (found) =>
       isRich(found.observation.view) ||
-      !(isEntity(found) || (rich.has(patternOf(found)) && (ledOn.has(found) || isSideways(found)))),
+      !(
+        isEntity(found) ||
+        leadsTo(found, ends) ||
+        (rich.has(patternOf(found)) && (ledOn.has(found) || isSideways(found)))
+      ),
   );
+}
+
+/** Cards that lead to lists from which on they are tiles of these. Raising it takes two departments for entities. */
+const LEAST_TILES = 2;
+
+/** Whether several cards of a list lead to some addresses. */
+function leadsTo({ observation: { view } }: FoundList, ends: ReadonlySet<string>): boolean {
+  const cards = view.list?.cards ?? [];
+  return cards.filter(({ url }) => url !== null && ends.has(withoutHash(url))).length >= LEAST_TILES;
 }
 
 function isSideways({ observation }: FoundList): boolean {

@@ -76,3 +76,38 @@ it('pages have the same cards where these have the same names and addresses in t
   expect([hasSameCards(list, listPage(['1', '2'])), hasSameCards(list, other)]).toEqual([true, false]);
   expect(hasSameCards({ ...list, list: null }, { ...other, list: null })).toBe(true);
 });
+
+it('drops a list of which several cards lead to lists that tell how they go on', async () => {
+  const tiles = listPage(['Tea', 'Coffee', 'Mocha']);
+  const [tea, coffee, mocha] = tiles.list?.cards ?? [];
+  const front = (...ends: readonly string[]): PageView => ({
+    ...tiles,
+    list:
+      tiles.list === null
+        ? null
+        : {
+            ...tiles.list,
+            cards: [tea, coffee, mocha].flatMap((card, at) =>
+              card === undefined ? [] : [{ ...card, url: ends[at] === undefined ? card.url : `${SITE}${ends[at]}` }],
+            ),
+          },
+  });
+  const kept = async (...ends: readonly string[]): Promise<number> => {
+    const views: Record<string, PageView> = {
+      '/': front(...ends),
+      '/tea': { ...listPage(['Assam'], { declaredCount: 30 }), url: `${SITE}/tea` },
+      '/coffee': { ...listPage(['Java'], { declaredCount: 20 }), url: `${SITE}/coffee` },
+    };
+    const site = fixtureSite(views);
+    const lists = await Promise.all(
+      Object.keys(views).map(async (path): Promise<FoundList> => ({
+        path: to(path),
+        observation: await observationOf(site, to(path)),
+        via: null,
+        depth: 1,
+      })),
+    );
+    return withoutShowcases(lists, new Set(), ({ declaredCount }) => declaredCount !== null).length;
+  };
+  expect([await kept('/tea', '/coffee'), await kept('/tea')]).toEqual([2, 3]);
+});

@@ -1,0 +1,51 @@
+/**
+ * The link that goes on with a list of which several pages are shown already, as scrolling has brought them: it stands alone
+ * behind the last card, and its address says which page comes next, or how many entities come before.
+ */
+
+import { NO_PAGINATION } from '../../model/no-pagination.js';
+import { parseHttpUrl } from '../../base/url.js';
+import type { Pagination } from '../../model/page.js';
+import type { LinkFact } from '../link-facts.js';
+import type { ListRecord } from '../lists/records.js';
+import type { PageIndex } from '../page-index.js';
+
+/** Cards of one page at least. Raising it misses short pages, lowering it takes other numbers of addresses for pages. */
+const LEAST_CARDS = 4;
+
+/** The page after those that are shown; one that follows a single page is told by other signs. */
+const LEAST_PAGE = 3;
+
+/** Nodes behind the last card within which it stands. */
+const REACH = 40;
+
+/** The way on; nowhere without such a link. */
+export function readOnwardLink(
+  index: PageIndex,
+  links: readonly LinkFact[],
+  records: readonly ListRecord[],
+): Pagination {
+  const last = records.at(-1);
+  const first = links.find(({ node }) => last !== undefined && node >= last.end && !index.isHidden(node));
+  if (last === undefined || first === undefined || first.node >= last.end + REACH) return NO_PAGINATION;
+  const block =
+    [first.node, ...index.ancestors(first.node)].findLast((id) => !index.contains(id, last.root)) ?? first.node;
+  const isAlone = links.every(({ node, url }) => url === first.url || !index.contains(block, node));
+  if (!isAlone || !goesOn(index.snapshot.url, first.url, records.length)) return NO_PAGINATION;
+  return { ...NO_PAGINATION, next: { kind: 'url', url: first.url } };
+}
+
+/** Whether an address is a page's own, with nothing new but the number of a page, or of the cards before it, that fits those shown. */
+function goesOn(from: string, to: string, cards: number): boolean {
+  const [page, next] = [parseHttpUrl(from), parseHttpUrl(to)];
+  if (page === null || next === null || page.origin !== next.origin || page.pathname !== next.pathname) return false;
+  const added = [...next.searchParams].filter(([name, value]) => !page.searchParams.getAll(name).includes(value));
+  const [position] = added;
+  return added.length === 1 && position !== undefined && follows(Number(position[1]), cards);
+}
+
+function follows(position: number, cards: number): boolean {
+  if (!Number.isInteger(position) || position < LEAST_PAGE) return false;
+  const size = cards / (position - 1);
+  return position === cards || (Number.isInteger(size) && size >= LEAST_CARDS);
+}

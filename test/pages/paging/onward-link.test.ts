@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../../../src/pages/read-page.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
+import { cardsHtml } from '../html-page.js';
+
+const PAGE = 'https://shop.example/list?brand=acme&sort=';
+
+/** Where a page of 36 cards leads on to. */
+function nextOf(html: string): string | null {
+  const page = `<main><h1>Things</h1><div>${cardsHtml(36)}${html}</div></main><footer><a href="/help">Help</a></footer>`;
+  const { next } = readPage(snapshotFromHtml(page, { url: PAGE, status: 200 })).pagination;
+  return next?.kind === 'url' ? next.url : null;
+}
+
+it.each([
+  ['after three pages of 12', '/list?brand=acme&page=4'],
+  ['after 36 cards', '/list?brand=acme&offset=36'],
+])('the link behind the last card goes on %s', (_, url) => {
+  expect(nextOf(`<p><a href="${url}">More</a></p>`)).toBe(`https://shop.example${url}`);
+});
+
+it.each([
+  ['a page that does not fit', '<p><a href="/list?brand=acme&page=6">More</a></p>'],
+  ['pages of very few cards', '<p><a href="/list?brand=acme&page=13">More</a></p>'],
+  ['another list', '<p><a href="/list?brand=bolt&page=4">More</a></p>'],
+  ['another place', '<p><a href="/other?page=4">More</a></p>'],
+  ['one of several links', '<p><a href="/list?brand=acme&page=4">More</a> <a href="/top">Top</a></p>'],
+])('%s does not', (_, html) => {
+  expect(nextOf(html)).toBeNull();
+});
