@@ -3,6 +3,7 @@
  */
 
 import type { AccessPath } from '../model/access-path.js';
+import { NO_PAGINATION } from '../model/no-pagination.js';
 import type { ListHint, Pagination } from '../model/page.js';
 import { linkPatternOf, readCards } from './lists/cards.js';
 import { findNumberTexts } from './count-texts.js';
@@ -19,7 +20,7 @@ import { findPlainCandidates } from './lists/plain-lists.js';
 import { readOnwardLink } from './paging/onward-link.js';
 import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
-import type { RecordRun } from './lists/records.js';
+import type { ListRecord, RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
 import { withoutVariants } from './lists/swatch-links.js';
 import { tallyPage } from './kinds/tally.js';
@@ -214,11 +215,22 @@ function leadOn(
   const told = isByAddress(pagination)
     ? stepPagination(findRangeSteps(index, { ...main, links, records }))
     : pagination;
-  if (told.next !== null || told.previous !== null) return told;
-  if (pagination.nodes.length > 0 || pagination.next !== null) return pagination;
+  if (leadsBeside(told)) return told;
+  if (pagination.next !== null) return pagination;
+  const awaited = isByAddress(pagination) ? awaitedPage(index, links, records) : NO_PAGINATION;
+  // A link of a menu may lead back to the first page, and stands on all others.
+  if (pagination.nodes.length > 0) return { ...pagination, next: awaited.next };
   const isLonger = (main.declaredCount ?? 0) > records.length;
   const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
-  if (twins.next !== null || twins.previous !== null) return twins;
+  return leadsBeside(twins) ? twins : awaited;
+}
+
+function leadsBeside({ next, previous }: Pagination): boolean {
+  return next !== null || previous !== null;
+}
+
+/** The next page as the markup names it for a script, or as a link behind the pages that are shown already does. */
+function awaitedPage(index: PageIndex, links: readonly LinkFact[], records: readonly ListRecord[]): Pagination {
   const awaited = readAwaitedPage(index, links, records);
   return awaited.next === null ? readOnwardLink(index, links, records) : awaited;
 }

@@ -38,6 +38,18 @@ test('a size is told of a list that only an element waiting behind its cards lea
   expect(main.declaredCount).toBe(498);
 });
 
+test('a further page leads on by what waits behind its cards, though a link of a menu leads back to the first', () => {
+  const { pagination } = readStructure(
+    pageOf(
+      `<div>${cardsHtml(12)}<div hx-get="/list?page=3"></div></div><footer><a href="/list">Shoes</a> <a href="/help">Help</a></footer>`,
+      'https://shop.example/list?page=2',
+    ),
+  );
+  expect([pagination.previous, pagination.next]).toEqual(
+    ['/list', '/list?page=3'].map((path) => ({ kind: 'url', url: `https://shop.example${path}` })),
+  );
+});
+
 test('what might be pressed over HTTP does not stand before an address that leads on', () => {
   const bar = '<p><a href="#">Fold</a> <a href="/untagged">Untagged</a> 1 / 10 <a href="?page=2"><i></i></a></p>';
   const { pagination } = readStructure(pageOf(`${bar}<div>${cardsHtml(10)}</div>${bar}`));

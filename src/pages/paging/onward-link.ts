@@ -41,7 +41,9 @@ function goesOn(from: string, to: string, cards: number): boolean {
   if (page === null || next === null || page.origin !== next.origin || page.pathname !== next.pathname) return false;
   const added = [...next.searchParams].filter(([name, value]) => !page.searchParams.getAll(name).includes(value));
   const [position] = added;
-  return added.length === 1 && position !== undefined && follows(Number(position[1]), cards);
+  // A further page shows its own cards alone.
+  if (added.length !== 1 || position === undefined || page.searchParams.has(position[0])) return false;
+  return follows(Number(position[1]), cards);
 }
 
 function follows(position: number, cards: number): boolean {

@@ -6,9 +6,9 @@ import { cardsHtml } from '../html-page.js';
 const PAGE = 'https://shop.example/list?brand=acme&sort=';
 
 /** Where a page of 36 cards leads on to. */
-function nextOf(html: string): string | null {
+function nextOf(html: string, url = PAGE): string | null {
   const page = `<main><h1>Things</h1><div>${cardsHtml(36)}${html}</div></main><footer><a href="/help">Help</a></footer>`;
-  const { next } = readPage(snapshotFromHtml(page, { url: PAGE, status: 200 })).pagination;
+  const { next } = readPage(snapshotFromHtml(page, { url, status: 200 })).pagination;
   return next?.kind === 'url' ? next.url : null;
 }
 
@@ -27,4 +27,8 @@ it.each([
   ['one of several links', '<p><a href="/list?brand=acme&page=4">More</a> <a href="/top">Top</a></p>'],
 ])('%s does not', (_, html) => {
   expect(nextOf(html)).toBeNull();
+});
+
+it('on a further page none leads on so', () => {
+  expect(nextOf('<p><a href="/list?page=4">Back</a></p>', 'https://shop.example/list?page=5')).toBeNull();
 });
