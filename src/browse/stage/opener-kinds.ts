@@ -4,6 +4,7 @@
  * pressed is still the same.
  */
 
+import { textKey } from '../../base/text.js';
 import type { Step } from '../../model/access-path.js';
 import type { Control } from '../../model/page.js';
 import { kindKey, openerKey } from './opener-keys.js';
@@ -40,12 +41,18 @@ export function createOpenerKinds(): OpenerKinds {
 
 /**
  * The opener that stands in the place of one that was worked in a group: it alone has come there, as that one went; null if
- * there is none.
+ * there is none. The head of a folded group, called as it, gives way to what lies in the group.
  */
 export function turnedInto(opener: Step, seen: ReadonlySet<string>, offered: readonly Step[]): Step | null {
   const { role, group } = opener;
   if (group === null || offered.some((step) => openerKey(step) === openerKey(opener))) return null;
   const come = offered.filter((step) => !seen.has(openerKey(step)));
   const [only] = come;
-  return come.length === 1 && only?.role === role && only.group === group ? only : null;
+  if (come.length !== 1 || only?.role !== role || only.group !== group) return null;
+  return isCalled(opener, group) && !isCalled(only, group) ? null : only;
+}
+
+/** Whether an opener has the name of a group in its own. */
+function isCalled({ name }: Step, group: string): boolean {
+  return textKey(name ?? '').includes(textKey(group));
 }

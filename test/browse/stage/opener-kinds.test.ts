@@ -33,6 +33,13 @@ it('an opener that alone came in the place of the one that was worked is the sam
   expect(turnedInto(sorter('Rig'), seen, [opener('Sorted by Rig', 'Hull').step])).toBeNull();
 });
 
+it('the head of a folded group turns into nothing that comes in it but into another head', () => {
+  const head = opener('Rig', 'Rig').step;
+  const seen = new Set([head].map(openerKey));
+  const [more, hide] = [opener('Show all 20', 'Rig').step, opener('Hide Rig', 'Rig').step];
+  expect([turnedInto(head, seen, [more]), turnedInto(head, seen, [hide])]).toEqual([null, hide]);
+});
+
 it('openers that look alike on a page are of one kind', () => {
   const kinds = createOpenerKinds();
   const values = ['Oak', 'Elm', 'Ash', 'Yew'].map((value) => opener(value, 'Wood'));
