@@ -5,7 +5,7 @@
  */
 
 import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
-import { hangsOver } from './groups/opening/popups.js';
+import { hangsOver } from './groups/opening/layers.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';

@@ -10,15 +10,8 @@ import { cardsElsewhere } from './groups/live/cards-elsewhere.js';
 import { tableTools } from './groups/live/table-tools.js';
 import { fieldFaces } from './groups/opening/field-faces.js';
 import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
-import {
-  columnAround,
-  fieldLabel,
-  hangsOver,
-  isField,
-  layerOf,
-  panelOwners,
-  pressedFor,
-} from './groups/opening/popups.js';
+import { hangsOver, layerOf } from './groups/opening/layers.js';
+import { columnAround, fieldLabel, isField, panelOwners, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isDisabled } from './groups/widget-state.js';

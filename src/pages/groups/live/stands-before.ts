@@ -5,7 +5,7 @@
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
 import { dialogAround } from '../opening/dialog-around.js';
-import { layerOf } from '../opening/popups.js';
+import { layerOf } from '../opening/layers.js';
 
 /** Groups beside a button, and the fields that drop them down. */
 export interface Surroundings {

@@ -8,6 +8,8 @@ import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { drawnBox } from './drawn-boxes.js';
 import { textWithoutNote } from '../runs/badges.js';
+import { isUnder, layerOf } from './layers.js';
+import { namedGroup } from './named-group.js';
 
 /** Levels above a value within which the list that its field names stands, or stands beside it. */
 const MAX_LIST_CLIMB = 7;
@@ -67,27 +69,6 @@ export const popupOwners: (index: PageIndex) => PopupOwner = oncePer((index) => 
     return listless.find((field) => holdsListOf(index, field, node)) ?? ownerApart(node);
   };
 });
-
-/** The child of the body that a node lies in, or null. */
-export function layerOf(index: PageIndex, node: number): number | null {
-  return [node, ...index.ancestors(node)].find((id) => index.nodes[index.node(id).parent]?.tag === 'body') ?? null;
-}
-
-/** Whether an element lies in a layer over that of another. */
-export function hangsOver(index: PageIndex, id: number, under: number): boolean {
-  const [own, other] = [layerOf(index, id), layerOf(index, under)];
-  return own !== null && other !== null && own > other;
-}
-
-/** Whether a layer is the page over which the field's own layer was opened, a dialog say: it comes first and is the larger one. */
-function isUnder(index: PageIndex, layer: number, field: number): boolean {
-  const own = layerOf(index, field);
-  return own !== null && layer < own && sizeOf(index, layer) > sizeOf(index, own);
-}
-
-function sizeOf(index: PageIndex, id: number): number {
-  return index.node(id).end - id;
-}
 
 const LISTS: ReadonlySet<string> = new Set(['menu', 'listbox']);
 
@@ -191,7 +172,14 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
   const name = labelText(index.node(field).attributes['aria-label'] ?? '');
   const own = isLabel(name) ? { node: field, text: name } : null;
   const said = own === null ? null : saidLabel(index, field, own);
-  return said ?? headOf(index, field) ?? labelAround(index, field) ?? own ?? columnOfPanel(index, field);
+  return (
+    said ??
+    headOf(index, field) ??
+    namedGroup(index, field) ??
+    labelAround(index, field) ??
+    own ??
+    columnOfPanel(index, field)
+  );
 }
 
 /** What a field's own name says it is called, if that does not change with what is chosen; or null. */
