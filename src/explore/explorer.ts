@@ -17,6 +17,7 @@ import { createKnownValues, type KnownValues } from './facets/known-values.js';
 import { createOutlook, type Outlook } from './planning/outlook.js';
 import { createPageNumbering, type PageNumbering } from './lists/page-numbering.js';
 import type { HeldValue } from './planning/planner.js';
+import { createMenuNames, type MenuNames } from './facets/menu-names.js';
 import type { NamedLists } from './facets/named-lists.js';
 import type { RefusedValue } from './facets/refused-values.js';
 import type { Facet, Region } from './region.js';
@@ -41,6 +42,8 @@ export interface Explorer {
   readonly visited: Set<string>;
   /** Lists that were read for values without numbers, by the keys of their paths: a facet may have another name for them. */
   readonly named: NamedLists;
+  /** What links of menus are called by facets. */
+  readonly menuNames: MenuNames;
   /** Keys of those that were not to be had. */
   readonly failed: Set<string>;
   /** Values that robots.txt or a guard refused. */
@@ -181,6 +184,7 @@ export function createExplorer(
     foreign,
     visited: new Set(),
     named: new Map(),
+    menuNames: createMenuNames(dropped),
     failed: new Set(),
     refused: [],
     sizes: createDeclaredSizes(),

@@ -13,7 +13,7 @@ import { attributeOf, valueKey, type Facet, type Region } from '../region.js';
 
 /** The facet that a group shows, with the values that its page of further values adds. */
 export async function completeFacet(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<Facet> {
-  const attribute = attributeOf(group, region.view);
+  const attribute = explorer.menuNames.facetOf(group) ?? attributeOf(group, region.view);
   const beside = region.view.groups.filter((other) => other !== group).map((other) => attributeOf(other, region.view));
   const identity = explorer.identities.identify(group, attribute, [
     ...beside.filter((label) => label !== attribute),

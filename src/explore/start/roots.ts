@@ -106,6 +106,7 @@ export async function readRoots(context: ExploreContext, scouting: Scouting): Pr
   const style = await findStyle(context, lists);
   const explorer = createExplorer(context, scouting.tracking, { style, scouted: scouting.visited });
   for (const menu of menusOfParts(scouting.lists)) explorer.barren.add(menu);
+  learnMenuNames(explorer, scouting.lists);
   for (const { path, facets } of lists)
     if (facets !== undefined) explorer.entryFacets.set(accessKey(styledPath(path, style), explorer.tracking), facets);
   for (const candidate of wholeCandidates(lists)) {
@@ -324,7 +325,7 @@ async function mayBeCut({ context, style }: Explorer, { path }: FoundList): Prom
 }
 
 async function readFound(explorer: Explorer, whole: Region, found: FoundList): Promise<Region | null> {
-  const question = questionOf(found);
+  const question = questionOf(asNamed(explorer, found));
   if (question === null || !explorer.context.wants(question.facet.attribute))
     return readUnnamed(explorer, whole, found);
   const key = accessKey(found.path, explorer.tracking);
@@ -333,6 +334,24 @@ async function readFound(explorer: Explorer, whole: Region, found: FoundList): P
   // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
   if (found.path.kind === 'url') explorer.visited.delete(key);
   return region;
+}
+
+/** Takes in what facets of lists call the links that lead to others, as far as these have as many entities as they say. */
+function learnMenuNames({ menuNames }: Explorer, lists: readonly FoundList[]): void {
+  for (const { observation } of lists) menuNames.learn(observation.view);
+  for (const { path, observation } of lists) {
+    const { list, pagination } = observation.view;
+    const size = toldSize(observation.view) ?? (pagination.next === null ? (list?.cards.length ?? 0) : null);
+    if (size !== null) menuNames.check(path, size);
+  }
+}
+
+/** A list with the name that a facet has for it, if one leads there, too. */
+function asNamed({ menuNames }: Explorer, found: FoundList): FoundList {
+  const name = found.via === null ? null : menuNames.nameOf(found.path);
+  return found.via === null || name === null
+    ? found
+    : { ...found, via: { ...found.via, attribute: name.attribute, value: name.value, path: [name.value] } };
 }
 
 /** A list that no choice names: a region for its facets if it holds something that the whole has not. */
