@@ -17,7 +17,7 @@ import { readAwaitedPage } from './paging/awaited-page.js';
 import { forgetfulLinks } from './paging/forgetful-pager.js';
 import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
 import { findPlainCandidates } from './lists/plain-lists.js';
-import { readOnwardLink } from './paging/onward-link.js';
+import { readOnwardLink, withoutOnwardLink } from './paging/onward-link.js';
 import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { ListRecord, RecordRun } from './lists/records.js';
@@ -57,7 +57,7 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const paging = new Set(pager.nodes);
   const listed = links.filter((link) => !paging.has(link.node));
   const source = { index, tally, links: withoutVariants(index, listed) };
-  const linked = findListCandidates(source);
+  const linked = findListCandidates(source).map((list) => withoutOnwardLink(index, list));
   const known = hint === null ? null : findKnownList(source, hint);
   const scripted = scriptedPagers(index, context);
   const candidates = withPlainLists(source, linked, scripted);

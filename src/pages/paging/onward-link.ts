@@ -35,6 +35,17 @@ export function readOnwardLink(
   return { ...NO_PAGINATION, next: { kind: 'url', url: first.url } };
 }
 
+/** A list without a last block that is nothing but such a link: a grid holds it as it does cards. */
+export function withoutOnwardLink<List extends { readonly records: readonly ListRecord[] }>(
+  index: PageIndex,
+  list: List,
+): List {
+  const cards = list.records.slice(0, -1);
+  const ends = (list.records.at(-1)?.links ?? []).map((link) => index.linkUrl(link) ?? '');
+  const leadsOn = ends.length > 0 && ends.every((url) => goesOn(index.snapshot.url, url, cards.length));
+  return leadsOn ? { ...list, records: cards } : list;
+}
+
 /** Whether an address is a page's own, with nothing new but the number of a page, or of the cards before it, that fits those shown. */
 function goesOn(from: string, to: string, cards: number): boolean {
   const [page, next] = [parseHttpUrl(from), parseHttpUrl(to)];

@@ -32,3 +32,13 @@ it.each([
 it('on a further page none leads on so', () => {
   expect(nextOf('<p><a href="/list?page=4">Back</a></p>', 'https://shop.example/list?page=5')).toBeNull();
 });
+
+it('among the cards it is none of them', () => {
+  const tile = '<div class=card><a href="/list?brand=acme&page=4">Load more (16 left)</a></div>';
+  const page = `<main><h1>Things</h1><div>${cardsHtml(36)}${tile}</div></main>`;
+  const { list, pagination } = readPage(snapshotFromHtml(page, { url: PAGE, status: 200 }));
+  expect([list?.cards.length, pagination.next]).toEqual([
+    36,
+    { kind: 'url', url: 'https://shop.example/list?brand=acme&page=4' },
+  ]);
+});
