@@ -28,6 +28,7 @@ import { restFolds, withUnfoldedHeads } from '../labels/rest-folds.js';
 import { withoutPanelNames } from '../labels/panel-names.js';
 import { isPanelTool } from '../labels/panel-tools.js';
 import { splitAtRowNames } from '../runs/split-run.js';
+import { withTreeRuns } from '../runs/tree-runs.js';
 import { withToldApart } from '../labels/repeated-labels.js';
 import { withSaidHeads } from '../labels/said-heads.js';
 import { withSharedLabels } from '../labels/shared-labels.js';
@@ -108,7 +109,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     ),
     isOneKind,
   );
-  const dropped = withFieldLabels(index, rows);
+  const shown = [...widgets.values()].filter((widget) => !isBox(widget)).map(({ block }) => block);
+  const dropped = withFieldLabels(index, withTreeRuns(index, rows, shown));
   const headed = withUnfoldedHeads(index, dropped);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
   const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
