@@ -57,12 +57,12 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const paging = new Set(pager.nodes);
   const listed = links.filter((link) => !paging.has(link.node));
   const source = { index, tally, links: withoutVariants(index, listed) };
-  const linked = findListCandidates(source).map((list) => withoutOnwardLink(index, list));
+  const linked = findListCandidates(source);
   const known = hint === null ? null : findKnownList(source, hint);
   const scripted = scriptedPagers(index, context);
   const candidates = withPlainLists(source, linked, scripted);
   const listContext = {
-    candidates: fitting(index, candidates, { known, hint }),
+    candidates: fitting(index, candidates, { known, hint }).map((list) => withoutOnwardLink(index, list)),
     singles: () =>
       findSingleCandidates(source).filter((single) => fitting(index, [single], { known, hint }).includes(single)),
     isKnown: known?.kind === 'found',

@@ -40,10 +40,28 @@ export function withoutOnwardLink<List extends { readonly records: readonly List
   index: PageIndex,
   list: List,
 ): List {
+  const { url } = index.snapshot;
   const cards = list.records.slice(0, -1);
   const ends = (list.records.at(-1)?.links ?? []).map((link) => index.linkUrl(link) ?? '');
-  const leadsOn = ends.length > 0 && ends.every((url) => goesOn(index.snapshot.url, url, cards.length));
-  return leadsOn ? { ...list, records: cards } : list;
+  const leadsOn = ends.length > 0 && ends.every((end) => goesOn(url, end, cards.length) || isNextOf(url, end));
+  const areElsewhere = cards.every(({ links: [link = -1] }) => placeOf(index.linkUrl(link)) !== placeOf(url));
+  return leadsOn && cards.length >= LEAST_CARDS && areElsewhere ? { ...list, records: cards } : list;
+}
+
+/** Whether an address is a page's own but for one number that is one more. */
+function isNextOf(from: string, to: string): boolean {
+  const [page, next] = [parseHttpUrl(from), parseHttpUrl(to)];
+  if (page === null || next === null || placeOf(from) !== placeOf(to)) return false;
+  const others = [...next.searchParams].filter(([name, value]) => !page.searchParams.getAll(name).includes(value));
+  const [name, value] = others[0] ?? ['', ''];
+  const here = page.searchParams.get(name) ?? '';
+  return others.length === 1 && /^\d{1,7}$/u.test(here) && Number(value) === Number(here) + 1;
+}
+
+/** An address without its arguments. */
+function placeOf(url: string | null): string {
+  const { origin, pathname } = parseHttpUrl(url ?? '') ?? { origin: '', pathname: '' };
+  return origin + pathname;
 }
 
 /** Whether an address is a page's own, with nothing new but the number of a page, or of the cards before it, that fits those shown. */

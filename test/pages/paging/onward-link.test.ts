@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ListHint, PageView } from '../../../src/model/page.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { cardsHtml } from '../html-page.js';
@@ -39,6 +40,20 @@ it('among the cards it is none of them', () => {
   const { list, pagination } = readPage(snapshotFromHtml(page, { url: PAGE, status: 200 }));
   expect([list?.cards.length, pagination.next]).toEqual([
     36,
+    { kind: 'url', url: 'https://shop.example/list?brand=acme&page=4' },
+  ]);
+});
+
+it('among the cards of a further page of a known list the next page is none of them either', () => {
+  const url = 'https://shop.example/list?brand=acme&page=3';
+  const tile = '<div class=card><a href="/list?brand=acme&page=4">Load more (16 left)</a></div>';
+  const read = (cards: string, hint: ListHint | null): PageView =>
+    readPage(snapshotFromHtml(`<main><h1>Things</h1><div>${cards}</div></main>`, { url, status: 200 }), hint);
+  const { list: first } = read(cardsHtml(12), null);
+  const hint = first === null ? null : { ...first, place: first.place ?? '' };
+  const { list, pagination } = read(cardsHtml(12, 13) + tile, hint);
+  expect([list?.cards.length, pagination.next]).toEqual([
+    12,
     { kind: 'url', url: 'https://shop.example/list?brand=acme&page=4' },
   ]);
 });
