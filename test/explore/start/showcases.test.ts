@@ -17,6 +17,19 @@ const sideways = {
   isSideways: true,
 } as const;
 
+/** Lists at the addresses of pages, which no choice led to. */
+async function listsOf(views: Readonly<Record<string, PageView>>): Promise<readonly FoundList[]> {
+  const site = fixtureSite(views);
+  return Promise.all(
+    Object.keys(views).map(async (path): Promise<FoundList> => ({
+      path: to(path),
+      observation: await observationOf(site, to(path)),
+      via: null,
+      depth: 1,
+    })),
+  );
+}
+
 it('finds the links below a page’s own address, and all facets beside a row that moves sideways', () => {
   const page = { ...listPage(['Assam'], { groups: [departments, others] }), url: `${SITE}/drinks` };
   expect([...menusBelow(page)]).toEqual([departments.key]);
@@ -31,15 +44,7 @@ it('drops lists that led to others of their kind or move sideways, where one tel
     '/drinks/tea': listPage(['Assam'], { declaredCount: 30 }),
     '/few': listPage(['Last']),
   };
-  const site = fixtureSite(views);
-  const lists = await Promise.all(
-    Object.keys(views).map(async (path): Promise<FoundList> => ({
-      path: to(path),
-      observation: await observationOf(site, to(path)),
-      via: null,
-      depth: 1,
-    })),
-  );
+  const lists = await listsOf(views);
   const isRich = ({ declaredCount }: PageView): boolean => declaredCount !== null;
   const [drinks] = lists;
   const kept = withoutShowcases(lists, new Set(lists.slice(0, 1)), isRich);
@@ -98,15 +103,7 @@ it('drops a list of which several cards lead to lists that tell how they go on',
       '/tea': { ...listPage(['Assam'], { declaredCount: 30 }), url: `${SITE}/tea` },
       '/coffee': { ...listPage(['Java'], { declaredCount: 20 }), url: `${SITE}/coffee` },
     };
-    const site = fixtureSite(views);
-    const lists = await Promise.all(
-      Object.keys(views).map(async (path): Promise<FoundList> => ({
-        path: to(path),
-        observation: await observationOf(site, to(path)),
-        via: null,
-        depth: 1,
-      })),
-    );
+    const lists = await listsOf(views);
     return withoutShowcases(lists, new Set(), ({ declaredCount }) => declaredCount !== null).length;
   };
   expect([await kept('/tea', '/coffee'), await kept('/tea')]).toEqual([2, 3]);
