@@ -3,11 +3,11 @@
  */
 
 import { collapse, labelText } from '../base/text.js';
+import type { SnapshotNode } from '../model/snapshot.js';
 import type { Control } from './controls.js';
 import { matrixLabels, type MatrixLabel } from './box-matrix.js';
 import { columnLabel } from './column-label.js';
 import { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
-import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, shownOrNamed, type Markup } from './markup.js';
 
 /** Levels around a box in which its text is looked for. Raising it takes text from further away. */
@@ -107,7 +107,7 @@ function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>)
   const [first, last] = [Math.min(...own), Math.max(...own)];
   const at = { first: lowerBound(controls, first), end: lowerBound(controls, last + 1) };
   const between = controls.slice(at.first, at.end).filter((id) => isTool(markup.nodes[id]));
-  const [tool, next] = controls.slice(at.end).map((id) => markup.nodes[id]);
+  const [tool, next] = controls.slice(at.end, at.end + 2).map((id) => markup.nodes[id]);
   const isAlone = next?.tag !== 'button' || next.parent !== tool?.parent;
   const narrowing = markup.nodes[controls[at.first - 1] ?? -1];
   return new Set([

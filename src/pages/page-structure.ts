@@ -10,7 +10,7 @@ import { findNumberTexts } from './count-texts.js';
 import { findListCandidates, findSingleCandidates, type ListCandidate, type ListSource } from './lists/item-lists.js';
 import { findKnownList, isAlike, type KnownList } from './lists/known-list.js';
 import { readLinkFacts, type LinkFact } from './link-facts.js';
-import { chooseMainList, type MainList, type MainListContext } from './lists/main-list.js';
+import { chooseMainList, readSizes, type MainList, type MainListContext } from './lists/main-list.js';
 import { measurePage, type PageFeatures } from './kinds/page-features.js';
 import type { PageIndex } from './page-index.js';
 import { readAwaitedPage } from './paging/awaited-page.js';
@@ -74,7 +74,7 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   const turned = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
   const pagination = leadOn(index, { links, main: turned, pagination: ways.pagination });
   const main = isLedOn(turned, ways.pagination, pagination)
-    ? { ...turned, ...sizesOf(chooseMainList(index, { ...listContext, ...ways.numbers, ...LED_ON })) }
+    ? { ...turned, ...readSizes(index, turned.list, { ...listContext, ...ways.numbers, ...LED_ON }) }
     : turned;
   const features = measurePage({
     index,
@@ -215,18 +215,14 @@ function leadOn(
   const told = isByAddress(pagination)
     ? stepPagination(findRangeSteps(index, { ...main, links, records }))
     : pagination;
-  if (leadsBeside(told)) return told;
+  if (leadsFurther(told)) return told;
   if (pagination.next !== null) return pagination;
   const awaited = isByAddress(pagination) ? awaitedPage(index, links, records) : NO_PAGINATION;
   // A link of a menu may lead back to the first page, and stands on all others.
   if (pagination.nodes.length > 0) return { ...pagination, next: awaited.next };
   const isLonger = (main.declaredCount ?? 0) > records.length;
   const twins = isLonger ? stepPagination(findTwinSteps(index, { links, records })) : pagination;
-  return leadsBeside(twins) ? twins : awaited;
-}
-
-function leadsBeside({ next, previous }: Pagination): boolean {
-  return next !== null || previous !== null;
+  return leadsFurther(twins) ? twins : awaited;
 }
 
 /** The next page as the markup names it for a script, or as a link behind the pages that are shown already does. */
@@ -236,16 +232,12 @@ function awaitedPage(index: PageIndex, links: readonly LinkFact[], records: read
 }
 
 /** Whether a list whose size nothing tells turns out to go on. */
-function isLedOn({ list, declaredCount }: MainList, before: Pagination, after: Pagination): boolean {
-  return list !== null && declaredCount === null && before.next === null && after.next !== null;
+function isLedOn(main: MainList, before: Pagination, after: Pagination): main is MainList & { list: ListCandidate } {
+  return main.list !== null && main.declaredCount === null && before.next === null && after.next !== null;
 }
 
 /** What is known of a list's pages once it turns out to go on. */
 const LED_ON = { pages: [], current: 1, hasMore: true } as const;
-
-function sizesOf({ counts, declaredCount }: MainList): Pick<MainList, 'counts' | 'declaredCount'> {
-  return { counts, declaredCount };
-}
 
 /** Whether nothing is pressed to turn pages, and no numbers of pages are shown. */
 function isByAddress({ next, previous, pages }: Pagination): boolean {

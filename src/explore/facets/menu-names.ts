@@ -1,6 +1,6 @@
 /**
  * What links of menus are called: where they lead where those of a facet lead that has a label and tells how many entities
- * each of its values has, they are values of that facet (semantic duplicates; Huang 2011 §4.3).
+ * each of its values has, they are values of that facet (equivalent queries; Huang 2011 §4.3).
  */
 
 import type { AccessPath } from '../../model/access-path.js';

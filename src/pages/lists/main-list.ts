@@ -100,10 +100,35 @@ export function chooseMainList(index: PageIndex, context: MainListContext): Main
   const apart = best === undefined ? texts : textsApart(texts, best.list, context.shelves ?? context.candidates);
   const isDeniedHere = context.isKnown === true ? isNothingBeside : isDenied;
   const list = best === undefined || isDeniedHere(index, apart, best) ? null : best.list;
-  const outside = list === null ? texts : textsOutside(index, apart, list);
-  const ranked = rankCounts(index, outside, countContext(list, context));
-  const counts = list === null ? ranked : withOwnSize(ranked, readSetSize(index, list), { list, context });
-  return { list, isTold: list !== null && best?.isTold === true, counts, declaredCount: declaredCount(counts) };
+  if (list !== null) return { list, isTold: best?.isTold === true, ...sizesAmong(index, apart, { list, context }) };
+  const counts = rankCounts(index, texts, countContext(null, context));
+  return { list, isTold: false, counts, declaredCount: declaredCount(counts) };
+}
+
+/** The sizes that fit a list, and the one that the page declares. */
+export function readSizes(
+  index: PageIndex,
+  list: ListCandidate,
+  context: MainListContext,
+): Pick<MainList, 'counts' | 'declaredCount'> {
+  const apart = textsApart(findNumberTexts(index), list, context.shelves ?? context.candidates);
+  return sizesAmong(index, apart, { list, context });
+}
+
+interface ListInContext {
+  readonly list: ListCandidate;
+  readonly context: MainListContext;
+}
+
+/** The sizes of a list among the numbers of a page that stand apart from its cards. */
+function sizesAmong(
+  index: PageIndex,
+  apart: readonly NumberText[],
+  { list, context }: ListInContext,
+): Pick<MainList, 'counts' | 'declaredCount'> {
+  const ranked = rankCounts(index, textsOutside(index, apart, list), countContext(list, context));
+  const counts = withOwnSize(ranked, readSetSize(index, list), { list, context });
+  return { counts, declaredCount: declaredCount(counts) };
 }
 
 /** The best candidates, and the best of those in parts, which count only where the page tells their size. */
@@ -123,7 +148,7 @@ function isInParts({ isSectioned, isTorn }: ListCandidate): boolean {
 function withOwnSize(
   ranked: readonly CountText[],
   own: CountText | null,
-  { list: { records }, context: { hasMore } }: { readonly list: ListCandidate; readonly context: MainListContext },
+  { list: { records }, context: { hasMore } }: ListInContext,
 ): readonly CountText[] {
   return own === null || isOfPage(own, ranked, { records, hasMore }) ? ranked : [own, ...ranked];
 }

@@ -4,7 +4,7 @@
  */
 
 import { NO_PAGINATION } from '../../model/no-pagination.js';
-import { parseHttpUrl } from '../../base/url.js';
+import { bareUrl, urlArguments, urlEdit } from '../../base/url.js';
 import type { Pagination } from '../../model/page.js';
 import type { LinkFact } from '../link-facts.js';
 import type { ListRecord } from '../lists/records.js';
@@ -44,35 +44,33 @@ export function withoutOnwardLink<List extends { readonly records: readonly List
   const cards = list.records.slice(0, -1);
   const ends = (list.records.at(-1)?.links ?? []).map((link) => index.linkUrl(link) ?? '');
   const leadsOn = ends.length > 0 && ends.every((end) => goesOn(url, end, cards.length) || isNextOf(url, end));
-  const areElsewhere = cards.every(({ links: [link = -1] }) => placeOf(index.linkUrl(link)) !== placeOf(url));
+  const areElsewhere = cards.every(({ links: [link = -1] }) => bareUrl(index.linkUrl(link) ?? '') !== bareUrl(url));
   return leadsOn && cards.length >= LEAST_CARDS && areElsewhere ? { ...list, records: cards } : list;
 }
 
 /** Whether an address is a page's own but for one number that is one more. */
 function isNextOf(from: string, to: string): boolean {
-  const [page, next] = [parseHttpUrl(from), parseHttpUrl(to)];
-  if (page === null || next === null || placeOf(from) !== placeOf(to)) return false;
-  const others = [...next.searchParams].filter(([name, value]) => !page.searchParams.getAll(name).includes(value));
-  const [name, value] = others[0] ?? ['', ''];
-  const here = page.searchParams.get(name) ?? '';
-  return others.length === 1 && /^\d{1,7}$/u.test(here) && Number(value) === Number(here) + 1;
-}
-
-/** An address without its arguments. */
-function placeOf(url: string | null): string {
-  const { origin, pathname } = parseHttpUrl(url ?? '') ?? { origin: '', pathname: '' };
-  return origin + pathname;
+  const added = addedArgument(from, to);
+  const here = added?.before ?? '';
+  return added !== null && /^\d{1,7}$/u.test(here) && Number(added.value) === Number(here) + 1;
 }
 
 /** Whether an address is a page's own, with nothing new but the number of a page, or of the cards before it, that fits those shown. */
 function goesOn(from: string, to: string, cards: number): boolean {
-  const [page, next] = [parseHttpUrl(from), parseHttpUrl(to)];
-  if (page === null || next === null || page.origin !== next.origin || page.pathname !== next.pathname) return false;
-  const added = [...next.searchParams].filter(([name, value]) => !page.searchParams.getAll(name).includes(value));
-  const [position] = added;
+  const added = addedArgument(from, to);
   // A further page shows its own cards alone.
-  if (added.length !== 1 || position === undefined || page.searchParams.has(position[0])) return false;
-  return follows(Number(position[1]), cards);
+  return added !== null && added.before === undefined && follows(Number(added.value), cards);
+}
+
+/** The only argument that an address has and a page at the same place has not, with what the page has there; null if there is none such. */
+function addedArgument(
+  from: string,
+  to: string,
+): { readonly value: string; readonly before: string | undefined } | null {
+  const edit = urlEdit(from, to);
+  const [added, ...others] = edit?.add ?? [];
+  if (edit?.path !== null || added === undefined || others.length > 0) return null;
+  return { value: added.value, before: urlArguments(from).find(({ name }) => name === added.name)?.value };
 }
 
 function follows(position: number, cards: number): boolean {
