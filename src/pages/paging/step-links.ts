@@ -215,7 +215,20 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
 function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn }: SteppingContext): boolean {
   const first = withoutSlot(key);
   const isOwn = first === bare || (isDrawn && withoutSize(first, cards) === bare);
-  return isOwn || ((isDrawn || value > 1) && !/[/?]./u.test(bare) && linked.has(first));
+  const isPlainNumber = isDrawn || value > 1;
+  return isOwn || (isPlainNumber && ((!/[/?]./u.test(bare) && linked.has(first)) || leavesOut(bare, first)));
+}
+
+/**
+ * Whether an address is another one without some of its arguments: a form sends all its fields, and what its answer links
+ * tells only those that choose something. What tells none of them may have forgotten what was chosen.
+ */
+function leavesOut(long: string, short: string): boolean {
+  const [path, query = ''] = long.split('?', 2);
+  const [place, chosen] = short.split('?', 2);
+  if (chosen === undefined || path !== place) return false;
+  const sent = new Set(query.split('&'));
+  return chosen.split('&').every((argument) => sent.has(argument));
 }
 
 /** An address without the arguments that are the number of cards shown. */

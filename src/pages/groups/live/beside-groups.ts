@@ -9,7 +9,7 @@ import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { mayAct } from '../form-groups.js';
 import type { FoundGroup } from '../found-group.js';
-import { popupOwners, type PopupOwner } from '../opening/popups.js';
+import { listOf, panelOwners, popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading, LIST_TAGS } from '../runs/shapes.js';
 import { dialogAround } from '../opening/dialog-around.js';
@@ -343,12 +343,20 @@ function holdsHidden(index: PageIndex, { node, choices }: FoundGroup): boolean {
   return index.node(last).tag === index.node(shown).tag && fieldsIn(last) > 0 && fieldsIn(last) === fieldsIn(shown);
 }
 
-/** Whether a button ends a dialog in which nothing but one group is to be chosen from. */
+/** Whether a button ends a dialog, or what another button brings up, in which nothing but one group is to be chosen from. */
 function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {
-  const dialog = dialogAround(index, node);
+  const dialog = dialogAround(index, node) ?? popupEndingAt(index, node);
   if (dialog === null) return false;
   const isIn = ({ choices }: FoundGroup): boolean => choices.some((choice) => index.contains(dialog, choice.node));
   return worked.filter(isIn).every((group) => around.includes(group));
+}
+
+/** What a button says that it brings up, over the page and no list, in which another one is the last; or null. */
+function popupEndingAt(index: PageIndex, node: number): number | null {
+  const owner = panelOwners(index)(node);
+  const popup = owner === null ? 'false' : (index.node(owner).attributes['aria-haspopup'] ?? 'false');
+  const panel = owner === null || popup === 'false' ? null : listOf(index, owner);
+  return panel !== null && index.within(panel, 'button').at(-1) === node ? panel : null;
 }
 
 /** Buttons by markup apply; what else can be clicked may do anything. */

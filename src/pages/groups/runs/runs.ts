@@ -225,14 +225,19 @@ function opensSomething({ attributes }: SnapshotNode): boolean {
   );
 }
 
-/** Whether a button brings up something that lies over the page, and has not: nothing that is shown belongs to it. */
-function isClosedPopup({ attributes }: SnapshotNode): boolean {
-  return (attributes['aria-haspopup'] ?? 'false') !== 'false' && attributes['aria-expanded'] === 'false';
+/**
+ * Whether a button brings up something that lies over the page, and has not: nothing that is shown belongs to it, unless what
+ * it brings up stands right behind it already, to be read as what is folded is.
+ */
+function isClosedPopup(index: PageIndex, { id, end, attributes }: SnapshotNode): boolean {
+  const isClosed = (attributes['aria-haspopup'] ?? 'false') !== 'false' && attributes['aria-expanded'] === 'false';
+  const panel = isClosed ? (index.byElementId(attributes['aria-controls'] ?? '', id) ?? -1) : -1;
+  return isClosed && !(panel === end && !index.isHidden(panel));
 }
 
 /** A button that opens something labels it; one that submits a form labels nothing, nor does one whose popup is closed. */
 function buttonShape(index: PageIndex, node: SnapshotNode): Shape | null {
-  if (isClosedPopup(node)) return VOID;
+  if (isClosedPopup(index, node)) return VOID;
   const submits =
     (node.attributes['type'] ?? 'submit').toLowerCase() === 'submit' &&
     index.ancestors(node.id).some((id) => index.node(id).tag === 'form');
