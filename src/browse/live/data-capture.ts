@@ -76,16 +76,27 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
   };
 }
 
-/** Without what was asked again and answered otherwise: it has no answer that is whole at once. */
+/**
+ * Without what was asked again and answered otherwise: it has no answer that is whole at once. Numbers alone are no other
+ * answer: many tell how long it took.
+ */
 function onceAnswered(exchanges: readonly DataExchange[]): readonly DataExchange[] {
   const texts = new Map<string, Set<string>>();
   const keyOf = ({ method, url, body }: DataExchange): string => JSON.stringify([method, url, body]);
   for (const exchange of exchanges) {
     const key = keyOf(exchange);
-    texts.set(key, (texts.get(key) ?? new Set()).add(exchange.text));
+    texts.set(key, (texts.get(key) ?? new Set()).add(withoutNumbers(exchange)));
   }
   return exchanges.filter((exchange) => texts.get(keyOf(exchange))?.size === 1);
 }
+
+/** The text of an answer; of JSON without its numbers. */
+function withoutNumbers({ mediaType: type, text }: DataExchange): string {
+  return /json/u.test(type) ? text.replace(NUMBER, '$<before>0') : text;
+}
+
+/** A number of JSON that is a value of its own, as it is mostly written. */
+const NUMBER = /(?<before>[:[,]\s?)-?\d[\d.eE+-]*(?=\s?[,\]}])/gu;
 
 async function answerOf(session: CDPSession, requestId: string, entry: Asked): Promise<DataExchange | null> {
   if (!READABLE.test(entry.mediaType)) return null;

@@ -9,6 +9,7 @@ import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js
 import { areAllTicked } from '../../model/choice.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
+import { withoutShownValue } from '../../model/shown-value.js';
 
 /** Values of a list from which on another one that has all of them is the same, with more. */
 const LEAST_LISTED = 5;
@@ -169,9 +170,10 @@ function calledAsFirst(group: ChoiceGroup, given: string | null, names: GivenNam
   return name === group.label ? group : named(group, name);
 }
 
-/** What a list is called: as the group that its opener stands in, as it was before, or as its opener. */
+/** What a list is called: as the group that its opener stands in, as it was before, or as its opener, without what is chosen. */
 function nameFor(group: ChoiceGroup, opener: Step, given: string | null): string | null {
-  return (isValues(group) ? opener.group : null) ?? given ?? opener.name;
+  const own = opener.name === null ? null : withoutShownValue(opener.name, group.choices);
+  return (isValues(group) ? opener.group : null) ?? given ?? own;
 }
 
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */

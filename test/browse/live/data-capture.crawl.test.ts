@@ -72,18 +72,25 @@ describe('the data of a page', () => {
   });
 
   it('is not what was asked again and answered otherwise', async () => {
-    const asked = { times: 0 };
+    const asked = { times: 0, timed: 0 };
     const { origin, data } = await dataOf(
-      `(async () => { for (const where of ['/growing', '/growing', '/same', '/same']) await (await fetch(where)).text(); })()`,
+      `(async () => {
+        for (const where of ['/growing', '/growing', '/same', '/same', '/timed', '/timed']) await (await fetch(where)).text();
+      })()`,
       {
         '/growing': (_request, response) => {
           asked.times += 1;
-          response.writeHead(200, JSON_TYPE).end(JSON.stringify([asked.times]));
+          response.writeHead(200, JSON_TYPE).end(JSON.stringify(Array.from({ length: asked.times }, () => 'hotel')));
         },
         '/same': status(200, JSON_TYPE, '[]'),
+        // Search servers tell how long they took: it is the same answer.
+        '/timed': (_request, response) => {
+          asked.timed += 1;
+          response.writeHead(200, JSON_TYPE).end(JSON.stringify({ took: asked.timed * 1.5, hits: ['Mat 4x4'] }));
+        },
       },
     );
-    expect(new Set(data.map(({ url }) => url))).toEqual(new Set([`${origin}/same`]));
+    expect(new Set(data.map(({ url }) => url))).toEqual(new Set([`${origin}/same`, `${origin}/timed`]));
   });
 
   it('is kept of the latest requests only', async () => {

@@ -4,6 +4,7 @@
 
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
+import { isField } from '../opening/popups.js';
 import { withoutLoneLabels } from './field-names.js';
 
 /** Buttons of one panel that each open something, from which on these are facets: one alone may show more values. */
@@ -27,13 +28,13 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   return index.contains(node, first) ? holdsFacets(index, node, end) : holdsFacets(index, end, first);
 }
 
-/** Whether lists to choose from stand in a stretch of the page, or several buttons that open something. */
+/** Whether lists to choose from stand in a stretch of the page, fields that drop them down, or several buttons that open something. */
 function holdsFacets(index: PageIndex, from: number, to: number): boolean {
   let openers = 0;
   for (let id = from; id < to; id += 1) {
     const { tag, attributes } = index.node(id);
     if (tag === '#text' || index.isHidden(id)) continue;
-    if (tag === 'select') return true;
+    if (tag === 'select' || isField(index, id)) return true;
     if (tag === 'button' && (attributes['aria-haspopup'] ?? attributes['aria-expanded']) !== undefined) openers += 1;
   }
   return openers >= LEAST_OPENERS;

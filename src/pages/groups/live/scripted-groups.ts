@@ -10,6 +10,7 @@ import { withoutAskingBoxes } from './asking-box.js';
 import { pointsDown } from '../opening/drop-downs.js';
 import { fieldFaces } from '../opening/field-faces.js';
 import type { FoundGroup } from '../found-group.js';
+import { withoutShownValue } from '../../../model/shown-value.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
@@ -302,7 +303,7 @@ function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): 
       : { ...choice, node: widget.node, selected: widget.selected ?? choice.selected };
   });
   const widget = WIDGETS[first.kind];
-  const label = found.label === null ? null : withoutChosen(found.label, choices);
+  const label = found.label === null ? null : withoutShown(found.label, { choices, kind: first.kind });
   const field = sharedName(index, choices);
   return {
     ...found,
@@ -315,6 +316,15 @@ function asScripted(index: PageIndex, { found, first, widgets }: FoundWidgets): 
     multiple: isMultiple(index, first),
     traits: { ...found.traits, staysOnPath: staysOn(found, first), isScripted: true },
   };
+}
+
+/** A label without what is chosen; options do not always say that they are, and stand apart from the field that shows them. */
+function withoutShown(
+  label: string,
+  { choices, kind }: { readonly choices: readonly Choice[]; readonly kind: WidgetKind },
+): string {
+  const rest = withoutChosen(label, choices);
+  return kind === 'option' ? withoutShownValue(rest, choices) : rest;
 }
 
 const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {

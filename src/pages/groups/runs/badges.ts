@@ -22,7 +22,7 @@ export function textWithoutBadge(index: PageIndex, id: number): string {
     if (last === undefined || index.node(last).tag === '#text') break;
     const badge = index.text(last);
     const words = text.slice(0, text.length - badge.length).trimEnd();
-    if (parts.length > 1 && isBadge(badge) && /\p{L}/u.test(words)) {
+    if (parts.length > 1 && (isBadge(badge) || explainsCount(words)) && /\p{L}/u.test(words)) {
       [text, parts, taken] = [words, parts.slice(0, -1), taken + 1];
     } else {
       const inner = shownParts(index, last);
@@ -48,6 +48,11 @@ export function textWithoutNote(index: PageIndex, id: number): string {
       .map((part) => index.text(part))
       .join(' '),
   );
+}
+
+/** Whether what stands behind words explains a number in brackets at their end, as to those who hear the page: "(1) filter applied". */
+function explainsCount(words: string): boolean {
+  return /[([]\s*\p{Nd}+\s*[)\]]$/u.test(words);
 }
 
 /** The parts of an element that show something, in the innermost block that has several; none if there is no such block. */
