@@ -2,7 +2,7 @@
  * The label one level above some controls: what a person reads as the name of the choice, not of one of its values.
  */
 
-import { collapse, isBadge, labelText } from '../base/text.js';
+import { collapse, isBadge, labelText, textKey } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
 import { isWidgetName } from './widget-name.js';
@@ -43,18 +43,32 @@ export function labelAbove(
 ): LabelAbove | null {
   let current = markup.nodes[node];
   let note: LabelAbove | null = null;
+  let lent: LabelAbove | null = null;
   for (let climbed = 0; current !== undefined && climbed < MAX_CLIMB; climbed += 1) {
     const parent: SnapshotNode | undefined = markup.nodes[current.parent];
     const named = ownLabel(markup, current) ?? labelBefore(markup, current, isForeign);
     if (named === 'blocked') break;
-    if (named !== null && !isNote(named)) return named;
-    note ??= named;
+    if (named !== null && lent !== null) return isPartOf(named, lent) ? named : lent;
+    if (named !== null && isOfOtherField(markup, named, node)) lent = named;
+    else if (named !== null && !isNote(named)) return named;
+    else note ??= named;
     if (parent === undefined) break;
     if (isForeign(parent.id, current.id) || isForeign(current.end, parent.end))
-      return panelTitle(markup, current, isForeign) ?? note;
+      return lent ?? panelTitle(markup, current, isForeign) ?? note;
     current = parent;
   }
-  return note;
+  return lent ?? note;
+}
+
+/** Whether a label says that it is another field's, as of one that searches the values below it. */
+function isOfOtherField({ nodes, byId }: Markup, { node: label }: LabelAbove, node: number): boolean {
+  const field = nodes[label]?.tag === 'label' ? byId.get(attribute(nodes[label], 'for') ?? '') : undefined;
+  return field !== undefined && field < node;
+}
+
+/** Whether a label says part of what another one does: "Brand" of "Find a brand", which is a field beside the values. */
+function isPartOf(label: LabelAbove, other: LabelAbove): boolean {
+  return textKey(other.text).includes(textKey(label.text));
 }
 
 /** Whether a text tells how many values are chosen ("0 selected"): the label stands above it. */
@@ -176,7 +190,17 @@ function labelBefore(
 
 /** Whether an element is what is pressed to fold and unfold another one. */
 function folds(markup: Markup, head: SnapshotNode, panel: SnapshotNode): boolean {
-  return unfolds(head, panel) || isPressedHead(markup, head);
+  return unfolds(head, panel) || isPressedHead(markup, head) || holdsHead(markup, head, panel);
+}
+
+/** Whether nothing but one button can be worked in a block, and that says that it unfolds another one, or what is in that. */
+function holdsHead({ nodes, byId }: Markup, { id, end }: SnapshotNode, panel: SnapshotNode): boolean {
+  const inner = nodes.slice(id + 1, end);
+  const [button, ...others] = inner.filter(({ tag }) => tag === 'button');
+  if (button === undefined || others.length > 0 || inner.some(({ tag }) => tag === 'a' || FIELD.test(tag)))
+    return false;
+  const folded = byId.get(attribute(button, 'aria-controls') ?? '');
+  return folded !== undefined && folded >= panel.id && folded < panel.end;
 }
 
 /** Whether an element is the button that unfolds another one. */

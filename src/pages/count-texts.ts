@@ -13,7 +13,7 @@ import { hasNamedNumbersOnly } from './named-numbers.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import type { PageIndex } from './page-index.js';
 import { isOwnPage } from './pressables.js';
-import { hasPrice } from './price-text.js';
+import { hasPrice, withoutPrices } from './price-text.js';
 
 /** A short text with its numbers. */
 export interface NumberText {
@@ -71,8 +71,8 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 const NUMBER =
   /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
-/** What follows a measure or an ordinal at once: the unit of "3ms" and "5km", the end of "2nd". */
-const UNIT = /^\p{Script=Latin}{1,2}(?![\p{L}\p{N}])/u;
+/** What follows a measure or an ordinal at once: the unit of "3ms" and "5km", the end of "2nd", the word in "60-day". */
+const UNIT = /^(?:\p{Script=Latin}{1,2}(?![\p{L}\p{N}])|-\p{L})/u;
 const HAS_DIGIT = /\p{Nd}/u;
 const BARE = /^[^\p{L}]*$/u;
 /** Dates and times: three numbers parted by the same sign, or a clock. */
@@ -182,8 +182,10 @@ function textBetween(index: PageIndex, from: number, end: number): string {
 
 /** Whole numbers and template of a text; null for prices, dates and texts without whole numbers. Measures count nothing. */
 export function readNumbers(text: string): Pick<NumberText, 'template' | 'numbers'> | null {
-  const plain = withDash(asciiDigits(collapse(text)));
-  if (hasPrice(plain) || DATE.test(plain)) return null;
+  const said = withDash(asciiDigits(collapse(text)));
+  if (hasPrice(said) || DATE.test(said)) return null;
+  // Prose may mention prices and speak of something else.
+  const plain = collapse(withoutPrices(said));
   const numbers = [...plain.matchAll(NUMBER)]
     .filter(({ 0: digits, index }) => !UNIT.test(plain.slice(index + digits.length)))
     .map(([digits]) => Number(digits.replace(/\D/gu, '')));

@@ -55,6 +55,16 @@ describe('the label above', () => {
       '<h3>Price</h3><div role=group aria-label="20 to 300 €"><ul><li role=slider aria-valuemin=0 aria-valuemax=300></ul></div>',
       '20 to 300 €',
     ],
+    ['<div><p><button aria-controls=c>Room</button></p><div><div id=c><ul><li>1</ul></div></div></div>', 'Room'],
+    ['<div><p><button aria-controls=c>Room</button></p><div id=d><ul><li>1</ul></div></div>', null],
+    [
+      '<section><h3>Room</h3><div><label for=f>Find a room</label><input id=f><div><ul><li>1</ul></div></div></section>',
+      'Room',
+    ],
+    [
+      '<section><h3>Filters</h3><div><label for=f>Room</label><input id=f><div><ul><li>1</ul></div></div></section>',
+      'Room',
+    ],
     ['<h3>Shoes</h3><div role=dialog aria-label=Size><ul><li>1</ul><p><button>Save</button></p></div>', 'Size'],
     [
       '<div role=dialog aria-label=Filters><div><ul><li>1</ul><button>Save</button></div><select><option>1</select></div>',

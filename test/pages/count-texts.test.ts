@@ -15,9 +15,18 @@ test.each([
   ['46-57 of 57', [46, 57, 57], '#–# of #'],
   ['(1-25/180)', [1, 25, 180], '(#–# / #)'],
   ['1 result in 3ms', [1], '# result in #ms'],
+  [
+    'Ropes from €60 on and helmets from €49 on are among the 412 products',
+    [412],
+    'ropes from on and helmets from on are among the # products',
+  ],
   ['Model 12-45 of 2024', [12, 2024], 'model #-45 of #'],
 ])('%s', (text, numbers, template) => {
   expect(readNumbers(text)).toEqual({ numbers, template });
+});
+
+test('prices and measures in prose are no sizes', () => {
+  expect(readNumbers('Free delivery over €60 · 60-day returns · repairs in our own workshop')).toBeNull();
 });
 
 test('a value that can be chosen is no statement', () => {

@@ -90,7 +90,7 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   const { view } = withoutChosenChips({ ...region, view: answer.observation.view });
   if (tellsMore(explorer, region.view, view)) explorer.ways.idleLooks = -Infinity;
   else explorer.ways.idleLooks += 1;
-  const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view))];
+  const groups = [...mergedGroups(region.view, view), ...(await filterPageGroups(explorer, view, key === null))];
   const seen: Region = {
     ...region,
     ...listOf(region.view, view),

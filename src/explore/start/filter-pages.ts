@@ -1,12 +1,13 @@
 /**
  * Facets that stand on a page of their own, which a list only links: "Filters".
  *
- * Such a page lists nothing itself; what is chosen there leads back to a list. It is looked for where a list shows no facet
- * that is surely one, among the links that no other page of the site had.
+ * Such a page lists nothing itself; what is chosen there leads back to a list. It is looked for among the links that no other
+ * page of the site had: where a list shows no facet that is surely one, and beside those of the site's own lists, whose
+ * "All filters" many sites lay over the page and serve under an address, too.
  */
 
 import { textKey } from '../../base/text.js';
-import { urlPattern } from '../../base/url.js';
+import { bareUrl, urlPattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import { SURE_FACET, type ChoiceGroup, type Link, type PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -16,15 +17,35 @@ import { glance } from '../glance.js';
 /** Links of a list that are tried. Raising it costs a page each on sites whose lists have links of their own. */
 const MOST_TRIALS = 8;
 
-/** Groups of facets on pages that a list links; none where the list has facets of its own. */
-export async function filterPageGroups(explorer: Explorer, view: PageView): Promise<readonly ChoiceGroup[]> {
-  if (view.groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET)) return [];
+/** The same beside facets of the list's own. */
+const MOST_BESIDE = 3;
+
+/** Groups of facets on pages that a list links; where the list has facets of its own, only those that it has not, of whole lists. */
+export async function filterPageGroups(
+  explorer: Explorer,
+  view: PageView,
+  isWhole: boolean,
+): Promise<readonly ChoiceGroup[]> {
+  const hasSure = view.groups.some(({ guess, confidence }) => guess === 'facet' && confidence >= SURE_FACET);
+  if (!hasSure) return linkedFacets(explorer, view, MOST_TRIALS);
+  return isWhole ? furtherFacets(view, await linkedFacets(explorer, view, MOST_BESIDE)) : [];
+}
+
+/** Those of some facets that a page has not itself, and that lead to where it is. */
+function furtherFacets(view: PageView, facets: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
+  const own = new Set(view.groups.map(({ label }) => textKey(label ?? '')));
+  const leadsHere = ({ choices }: ChoiceGroup): boolean =>
+    choices.some(({ path }) => path?.kind === 'url' && bareUrl(path.url) === bareUrl(view.url));
+  return facets.filter((group) => group.label !== null && !own.has(textKey(group.label)) && leadsHere(group));
+}
+
+async function linkedFacets(explorer: Explorer, view: PageView, most: number): Promise<readonly ChoiceGroup[]> {
   const { filterLinks, otherLinks } = explorer;
   // What led elsewhere from one list, as to another order of it, does so from the others.
   const links = ownLinks(explorer, view).filter((link) => !otherLinks.has(nameOf(link)));
   const known = links.filter((link) => filterLinks.has(nameOf(link)));
   // Once one is known, the other links of a list are not tried any more.
-  const tried = filterLinks.size > 0 ? known : links.slice(0, MOST_TRIALS);
+  const tried = filterLinks.size > 0 ? known : links.slice(0, most);
   for (const link of tried) {
     const groups = await facetsBehind(explorer, { kind: 'url', url: link.url });
     const name = nameOf(link);

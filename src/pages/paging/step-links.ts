@@ -40,9 +40,10 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   const pager = context.links
     .filter((link) => !link.acts && !index.isHidden(link.node))
     .map((link) => ({ link, bare: { ...link, url: withoutArguments(link.url, carried) } }));
+  const ownArguments = new Set(argumentsOf(index.snapshot.url));
   const next: Stepping[] = [];
   const previous: Stepping[] = [];
-  const here: DirectionContext = {
+  const here: Omit<DirectionContext, 'keepsOwn'> = {
     values: valuesByKey(pager.map(({ bare }) => bare)),
     cards: context.cards,
     signsOnly: context.signsOnly === true,
@@ -53,7 +54,8 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
     linked: new Set(pager.map(({ bare }) => bareAddress(bare.url))),
   };
   for (const { link, bare } of pager) {
-    const found = showsFirst(index, bare) ? null : directionOf(index, bare, here);
+    const keepsOwn = argumentsOf(link.url).some((argument) => ownArguments.has(argument));
+    const found = showsFirst(index, bare) ? null : directionOf(index, bare, { ...here, keepsOwn });
     if (found !== null) (found.direction === 'next' ? next : previous).push({ ...found, link });
   }
   const far = farLinks(pager, [...next, ...previous]);
@@ -110,6 +112,8 @@ interface DirectionContext {
   readonly bare: string;
   /** Addresses that the page links, as those of first pages. */
   readonly linked: ReadonlySet<string>;
+  /** Whether the link's whole address has one of this page's arguments. */
+  readonly keepsOwn: boolean;
 }
 
 /** What the step of one link is told by. */
@@ -212,11 +216,13 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
  * Whether an address without its position begins the list that this page shows: its own, one that says how much is shown
  * too, or one that a front page links besides; there a mere 1 without an arrow may be a switch (`?register=1`).
  */
-function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn }: SteppingContext): boolean {
+function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn, keepsOwn }: SteppingContext): boolean {
   const first = withoutSlot(key);
   const isOwn = first === bare || (isDrawn && withoutSize(first, cards) === bare);
   const isPlainNumber = isDrawn || value > 1;
-  return isOwn || (isPlainNumber && ((!/[/?]./u.test(bare) && linked.has(first)) || leavesOut(bare, first)));
+  return (
+    isOwn || (isPlainNumber && ((!/[/?]./u.test(bare) && linked.has(first)) || (keepsOwn && leavesOut(bare, first))))
+  );
 }
 
 /**
@@ -224,11 +230,16 @@ function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn }: 
  * tells only those that choose something. What tells none of them may have forgotten what was chosen.
  */
 function leavesOut(long: string, short: string): boolean {
-  const [path, query = ''] = long.split('?', 2);
-  const [place, chosen] = short.split('?', 2);
-  if (chosen === undefined || path !== place) return false;
-  const sent = new Set(query.split('&'));
-  return chosen.split('&').every((argument) => sent.has(argument));
+  const [path] = long.split('?', 1);
+  const [place] = short.split('?', 1);
+  const sent = new Set(argumentsOf(long));
+  return path === place && argumentsOf(short).every((argument) => sent.has(argument));
+}
+
+/** The arguments of an address, in one way of writing. */
+function argumentsOf(url: string): readonly string[] {
+  const [, query = ''] = normalAddress(url).split('?', 2);
+  return query === '' ? [] : query.split('&');
 }
 
 /** An address without the arguments that are the number of cards shown. */

@@ -17,8 +17,8 @@ function explorerOf(pages: Readonly<Record<string, PageView>>, scouted: readonly
   return createExplorer(context, new Set(), { style: null, scouted: new Set(scouted) });
 }
 
-const labels = async (explorer: Explorer, view: PageView): Promise<readonly (string | null)[]> =>
-  (await filterPageGroups(explorer, view)).map(({ label }) => label);
+const labels = async (explorer: Explorer, view: PageView, isWhole = true): Promise<readonly (string | null)[]> =>
+  (await filterPageGroups(explorer, view, isWhole)).map(({ label }) => label);
 
 it('facets are found on a page that the list links', async () => {
   const explorer = explorerOf({ '/about': pageView(), '/filters': filters });
@@ -47,7 +47,7 @@ it('no page of facets is looked for behind the values of a facet, though they st
 
 it('once such a link is known, only its like are followed', async () => {
   const explorer = explorerOf({ '/filters': filters, '/other': filters });
-  await filterPageGroups(explorer, list(link('/filters', 'Filters')));
+  await filterPageGroups(explorer, list(link('/filters', 'Filters')), true);
   expect(await labels(explorer, list(link('/other', 'Other')))).toEqual([]);
   expect(await labels(explorer, list(link('/other', 'filters')))).toEqual(['colour']);
 });
@@ -64,7 +64,7 @@ it.each([
 
 it('a link that led elsewhere from one list is not followed from others', async () => {
   const explorer = explorerOf({ '/list?o=1': listPage(['b']), '/list?size=L&o=1': filters });
-  await filterPageGroups(explorer, list(link('/list?o=1', 'Reverse')));
+  await filterPageGroups(explorer, list(link('/list?o=1', 'Reverse')), true);
   expect(await labels(explorer, list(link('/list?size=L&o=1', 'Reverse')))).toEqual([]);
 });
 
@@ -76,9 +76,16 @@ it('cards of a second shelf are no pages of facets', async () => {
   expect(await labels(explorerOf({ '/item/40': card, '/filters': filters }), view)).toEqual(['colour']);
 });
 
-it('a list with a facet of its own is left alone', async () => {
-  const view = { ...list(link('/filters', 'Filters')), groups: [facet('size', ['L'], { confidence: 0.9 })] };
-  expect(await labels(explorerOf({ '/filters': filters }), view)).toEqual([]);
+it('beside facets of its own a whole list has those of such a page that it has not, and that lead back to it', async () => {
+  const facetTo = (label: string, to: string): ChoiceGroup =>
+    facet(label, [], { choices: [choice('one', null, { path: { kind: 'url', url: `${SITE}${to}?${label}=1` } })] });
+  const pages = {
+    '/filters': pageView({ groups: [facetTo('size', '/list'), facetTo('pool', '/list'), facetTo('job', '/jobs')] }),
+  };
+  const groups = [facet('size', ['L'], { confidence: 0.9 })];
+  const view = { ...list(link('/filters', 'Filters')), url: `${SITE}/list`, groups };
+  expect(await labels(explorerOf(pages), view)).toEqual(['pool']);
+  expect(await labels(explorerOf(pages), view, false)).toEqual([]);
 });
 
 it('no page is opened behind a link to the top of the page itself', async () => {

@@ -34,6 +34,22 @@ test('a page with choices in its address, whose path ends in a slash', () => {
   expect(steps('<a href="/list/?colour=red">back</a>', second).previous).toEqual(['/list/?colour=red']);
 });
 
+test('a page after an answer to a form, whose link leaves out the fields that choose nothing', () => {
+  const asked = 'https://shop.example/list?sort=&colour=red&from=0&to=900';
+  expect(steps('<a href="/list?colour=red&page=2">Seuraava</a>', asked).next).toEqual(['/list?colour=red&page=2']);
+  // What keeps nothing of it may have forgotten what was chosen.
+  expect(steps('<a href="/list?page=2">Seuraava</a>', asked).next).toEqual([]);
+  expect(steps('<a href="/list?colour=blue&page=2">Seuraava</a>', asked).next).toEqual([]);
+});
+
+test('the same where other links of the page carry the choice to other pages', () => {
+  const carried = ['/map', '/filters', '/saved'].map((path) => `<a href="${path}?colour=red">x</a>`).join('');
+  const asked = 'https://shop.example/list?colour=red&to=900';
+  expect(steps(`${carried}<a href="/list?colour=red&page=2">Lisää</a>`, asked).next).toEqual([
+    '/list?colour=red&page=2',
+  ]);
+});
+
 test('a page whose choices end in a space that the links to the other pages leave out', () => {
   const first = 'https://shop.example/list?tags=red+';
   expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);

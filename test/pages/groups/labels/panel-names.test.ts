@@ -19,6 +19,11 @@ it.each([
     `<section><h3>Filter</h3><button type=button>Reset</button>${SELECT}${BOX}</section>`,
     '-',
   ],
+  [
+    'none before a field that drops a list down',
+    `<section><h3>Filter</h3><button type=button aria-haspopup=listbox aria-expanded=false>Any hall</button>${BOX}</section>`,
+    '-',
+  ],
   ['its own over it', `<section><h3>Delivery</h3>${BOX}</section>${OPENERS}${SELECT}`, 'Delivery'],
   ['its own behind one button', `<section><h3>Delivery</h3>${opener('Help')}${BOX}</section>`, 'Delivery'],
 ])('the label of a lone box is %s', (_, panel, label) => {

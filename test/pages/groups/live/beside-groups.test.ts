@@ -46,6 +46,20 @@ it.each([
   expect(appliesOf(besideList(html))).toEqual(applies);
 });
 
+it('the last button of what another button brings up applies the only group in it, which is called as that button', () => {
+  const menu = (name: string, values: readonly string[], id: string): string =>
+    `<span><button type=button aria-haspopup=true aria-expanded=false aria-controls=${id}>${name}</button><span id=${id}><div role=menu>${values
+      .map((value) => `<div role=menuitemcheckbox aria-checked=false onclick tabindex=0>${value}</div>`)
+      .join('')}</div><button type=button>Los</button></span></span>`;
+  const view = besideList(
+    `<div role=group aria-label=Quick><button aria-haspopup=dialog>All</button>${menu('Brand', BRAND, 'b')}${menu('Color', COLOR, 'c')}<button aria-pressed=false>Sale</button></div>`,
+  );
+  expect(view.groups.map(({ label, apply }) => [label, apply?.step.name, apply?.step.group])).toEqual([
+    ['Brand', 'Los', 'Brand'],
+    ['Color', 'Los', 'Color'],
+  ]);
+});
+
 it('buttons of a dialog apply boxes in it that are all ticked, elsewhere what is all ticked has none', () => {
   const ticked = boxes('Brand', BRAND, '<button>Leave</button><button>Done</button>').replaceAll(
     /(<input)/gu,

@@ -12,6 +12,8 @@ it.each([
   ['<button><span>Room <i>2</i></span><i>+</i></button>', 'Room'],
   ['<button><span>Room</span><span><i>2</i><i>+</i></span></button>', 'Room'],
   ['<button><b>C</b><i>++1</i></button>', 'C++1'],
+  ['<button><span><b>Room <i>(1)</i></b></span><span>filter applied</span></button>', 'Room'],
+  ['<button><b>Room</b> <i>in the attic</i></button>', 'Room in the attic'],
   ['<button>Room 1</button>', 'Room 1'],
   ['<button>Room<i>1 chosen</i></button>', 'Room1 chosen'],
   ['<button><i>12</i></button>', '12'],
