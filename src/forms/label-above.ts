@@ -42,22 +42,41 @@ export function labelAbove(
   isForeign: (from: number, to: number) => boolean,
 ): LabelAbove | null {
   let current = markup.nodes[node];
-  let note: LabelAbove | null = null;
-  let lent: LabelAbove | null = null;
+  const weak: WeakLabels = { note: null, lent: null };
   for (let climbed = 0; current !== undefined && climbed < MAX_CLIMB; climbed += 1) {
     const parent: SnapshotNode | undefined = markup.nodes[current.parent];
     const named = ownLabel(markup, current) ?? labelBefore(markup, current, isForeign);
     if (named === 'blocked') break;
-    if (named !== null && lent !== null) return isPartOf(named, lent) ? named : lent;
-    if (named !== null && isOfOtherField(markup, named, node)) lent = named;
-    else if (named !== null && !isNote(named)) return named;
-    else note ??= named;
+    const label = settled(markup, named, { weak, node });
+    if (label !== null) return label;
     if (parent === undefined) break;
     if (isForeign(parent.id, current.id) || isForeign(current.end, parent.end))
-      return lent ?? panelTitle(markup, current, isForeign) ?? note;
+      return weak.lent ?? panelTitle(markup, current, isForeign) ?? weak.note;
     current = parent;
   }
-  return lent ?? note;
+  return weak.lent ?? weak.note;
+}
+
+/** Labels that name a range only if nothing above it does. */
+interface WeakLabels {
+  /** How many values are chosen. */
+  note: LabelAbove | null;
+  /** What another field is called, as one that searches the values below it. */
+  lent: LabelAbove | null;
+}
+
+/** The label that names a range, if one that was found does; a weak one is kept until the next is known. */
+function settled(
+  markup: Markup,
+  found: LabelAbove | null,
+  { weak, node }: { readonly weak: WeakLabels; readonly node: number },
+): LabelAbove | null {
+  if (found === null) return null;
+  if (weak.lent !== null) return isPartOf(found, weak.lent) ? found : weak.lent;
+  if (isOfOtherField(markup, found, node)) weak.lent = found;
+  else if (isNote(found)) weak.note ??= found;
+  else return found;
+  return null;
 }
 
 /** Whether a label says that it is another field's, as of one that searches the values below it. */
