@@ -72,7 +72,19 @@ function goesOn(index: PageIndex, row: readonly PressedNumber[], { number, press
   const last = row.at(-1);
   if (last === undefined) return false;
   const [from, to] = [index.node(last.press.node), index.node(press.node)];
-  return number > last.number && from.depth === to.depth && to.id - from.end <= MAX_GAP;
+  if (number <= last.number || from.depth !== to.depth || to.id - from.end > MAX_GAP) return false;
+  return number === last.number + 1 || !areWordsBetween(index, from.end, to.id);
+}
+
+/** Whether words stand between two nodes that nobody can press: what comes behind them counts something else. */
+function areWordsBetween(index: PageIndex, from: number, to: number): boolean {
+  for (let id = from; id < to; id += 1) {
+    const node = index.node(id);
+    if (node.tag !== '#text' || !/\p{L}/u.test(node.text) || index.isHidden(id)) continue;
+    const around = index.ancestors(id).filter((one) => one >= from);
+    if (!around.some((one) => isOtherControl(index.node(one)))) return true;
+  }
+  return false;
 }
 
 function readRow(index: PageIndex, numbers: readonly PressedNumber[], pressed: number | null): NumberRow | null {
@@ -157,7 +169,9 @@ function currentOf(
 const CURRENT_ATTRIBUTES = ['aria-current', 'aria-selected', 'aria-checked', 'data-active', 'data-selected'];
 
 function saysCurrent(index: PageIndex, node: number): boolean {
-  return [node, index.node(node).parent].some((id) =>
+  // What is pressed may only be drawn around what says it.
+  const inner = index.elements(node).filter((id) => index.text(id) === index.text(node));
+  return [node, index.node(node).parent, ...inner].some((id) =>
     CURRENT_ATTRIBUTES.some((name) => {
       const value = id < 0 ? undefined : index.node(id).attributes[name];
       return value !== undefined && value !== 'false' && value !== '';

@@ -42,6 +42,13 @@ test('the current page: said, disabled, not to be pressed, set apart', () => {
   expect(rows(buttons([1, 2, 3, 4], (n) => ` class="n ${n === 3 ? 'x' : ''}"`))).toEqual(['1 2 3 4: 3!']);
 });
 
+test('the current page said by what is drawn in what can be pressed, and sizes of pages behind words', () => {
+  const item = (number: number, mark = ''): string =>
+    `<li onclick><span role=button tabindex=0${mark}>${number}</span></li>`;
+  const pager = `<ul>${[1, 2, 3].map((n) => item(n, n === 2 ? ' aria-current=page' : '')).join('')}</ul>`;
+  expect(rows(`${pager}<div><p>Per page</p></div><ul>${item(12)}${item(24)}</ul>`)).toEqual(['1 2 3: 2!']);
+});
+
 test('the current page with words behind its number, where it is said to be that', () => {
   const first = (mark: string): string =>
     `<ul><li${mark}><button>1 <span>(shown)</span></button></li><li><button>2</button></li></ul>`;
