@@ -41,11 +41,23 @@ function isWrittenOn(index: PageIndex, id: number): boolean {
 /** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
 function isGlued(index: PageIndex, id: number): boolean {
   const { text, parent } = index.node(id);
-  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag) && /^\p{Ll}/u.test(text);
+  const mayGoOn = /^\p{Ll}/u.test(text);
+  if (mayGoOn && isAfterEmptyMark(index, id)) return true;
+  const isEmphasis = mayGoOn && parent === id - 1 && EMPHASIS.has(index.node(parent).tag);
   const before = index.nodes[isEmphasis ? id - 2 : id - 1];
   if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
   if (isEmphasis) return before.parent === index.node(parent).parent;
   return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
+}
+
+/** Whether an empty mark of letters that were looked for stands between two texts of one element, as where nothing was typed yet. */
+function isAfterEmptyMark(index: PageIndex, id: number): boolean {
+  const [mark, before] = [index.nodes[id - 1], index.nodes[id - 2]];
+  const { parent } = index.node(id);
+  const isMark = mark !== undefined && mark.end === id && (mark.tag === 'span' || EMPHASIS.has(mark.tag));
+  return (
+    isMark && before?.tag === '#text' && mark.parent === parent && before.parent === parent && /\S$/u.test(before.text)
+  );
 }
 
 /** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
