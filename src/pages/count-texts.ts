@@ -71,8 +71,8 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 const NUMBER =
   /(?<![\p{L}\d.,:/-]|\d[.,:/-])\d{1,3}(?:[.,'’٬ \u00a0\u202f]\d{3})+(?![\d]|[.,:/-]\d)|(?<![\d.,:/]|[\p{Script=Latin}]|\d-)\d+(?![\d]|[.,:/]\d|[%°])/gu;
-/** What follows a measure or an ordinal at once: the unit of "3ms" and "5km", the end of "2nd", the word in "60-day". */
-const UNIT = /^(?:\p{Script=Latin}{1,2}(?![\p{L}\p{N}])|-\p{L})/u;
+/** What follows a measure or an ordinal at once: the unit of "3ms" and "5km", the end of "2nd". */
+const UNIT = /^\p{Script=Latin}{1,2}(?![\p{L}\p{N}])/u;
 const HAS_DIGIT = /\p{Nd}/u;
 const BARE = /^[^\p{L}]*$/u;
 /** Dates and times: three numbers parted by the same sign, or a clock. */

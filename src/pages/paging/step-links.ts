@@ -213,8 +213,9 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
 }
 
 /**
- * Whether an address without its position begins the list that this page shows: its own, one that says how much is shown
- * too, or one that a front page links besides; there a mere 1 without an arrow may be a switch (`?register=1`).
+ * Whether an address without its position begins the list that this page shows: its own, also without what chooses nothing,
+ * one that says how much is shown too, or one that a front page links besides; there a mere 1 without an arrow may be a switch
+ * (`?register=1`).
  */
 function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn, keepsOwn }: SteppingContext): boolean {
   const first = withoutSlot(key);
