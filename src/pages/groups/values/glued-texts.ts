@@ -3,6 +3,7 @@
  * in parts.
  */
 
+import type { SnapshotNode } from '../../../model/snapshot.js';
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Piece } from './own-pieces.js';
@@ -41,13 +42,24 @@ function isWrittenOn(index: PageIndex, id: number): boolean {
 /** Whether a text follows the text before it without white space or a block between: `<b>A</b>cme`, `Ac<mark>m</mark>e`. */
 function isGlued(index: PageIndex, id: number): boolean {
   const { text, parent } = index.node(id);
-  const mayGoOn = /^\p{Ll}/u.test(text);
-  if (mayGoOn && isAfterEmptyMark(index, id)) return true;
-  const isEmphasis = mayGoOn && parent === id - 1 && EMPHASIS.has(index.node(parent).tag);
-  const before = index.nodes[isEmphasis ? id - 2 : id - 1];
-  if (before?.tag !== '#text' || /\s$/u.test(before.text) || /^\s/u.test(text)) return false;
-  if (isEmphasis) return before.parent === index.node(parent).parent;
-  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before.parent;
+  const isLower = /^\p{Ll}/u.test(text);
+  if (isLower && (isAfterEmptyMark(index, id) || isMarked(index, id))) return true;
+  const before = index.nodes[id - 1];
+  if (!endsInWord(before) || /^\s/u.test(text)) return false;
+  return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before?.parent;
+}
+
+/** Whether a text is marked within the word that the text before it begins. */
+function isMarked(index: PageIndex, id: number): boolean {
+  const { parent } = index.node(id);
+  const before = index.nodes[id - 2];
+  const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag);
+  return isEmphasis && endsInWord(before) && before?.parent === index.node(parent).parent;
+}
+
+/** Whether a node is a text without white space at its end. */
+function endsInWord(node: SnapshotNode | undefined): boolean {
+  return node?.tag === '#text' && /\S$/u.test(node.text);
 }
 
 /** Whether an empty mark of letters that were looked for stands between two texts of one element, as where nothing was typed yet. */
@@ -55,9 +67,7 @@ function isAfterEmptyMark(index: PageIndex, id: number): boolean {
   const [mark, before] = [index.nodes[id - 1], index.nodes[id - 2]];
   const { parent } = index.node(id);
   const isMark = mark !== undefined && mark.end === id && (mark.tag === 'span' || EMPHASIS.has(mark.tag));
-  return (
-    isMark && before?.tag === '#text' && mark.parent === parent && before.parent === parent && /\S$/u.test(before.text)
-  );
+  return isMark && mark.parent === parent && before?.parent === parent && endsInWord(before);
 }
 
 /** What marks the letters of a word that were looked for; what begins with a capital is rather a word of its own. */
