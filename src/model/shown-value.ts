@@ -6,7 +6,7 @@
 import type { Choice } from './page.js';
 
 /** A name without the value of the field's list that it ends with; as it is where it ends with none, or is nothing else. */
-export function withoutShownValue(name: string, choices: readonly Pick<Choice, 'value'>[]): string {
+export function withoutValueBehind(name: string, choices: readonly Pick<Choice, 'value'>[]): string {
   const ends = choices.map(({ value }) => value).filter((value) => value !== '' && name.endsWith(` ${value}`));
   // Of two values of which one ends with the other the longer one is meant.
   const [shown] = ends.sort((one, other) => other.length - one.length);

@@ -81,13 +81,21 @@ export async function captureData(session: CDPSession): Promise<DataCapture> {
  * answer: many tell how long it took.
  */
 function onceAnswered(exchanges: readonly DataExchange[]): readonly DataExchange[] {
-  const texts = new Map<string, Set<string>>();
+  const first = new Map<string, DataExchange>();
+  const changed = new Set<string>();
   const keyOf = ({ method, url, body }: DataExchange): string => JSON.stringify([method, url, body]);
   for (const exchange of exchanges) {
     const key = keyOf(exchange);
-    texts.set(key, (texts.get(key) ?? new Set()).add(withoutNumbers(exchange)));
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, exchange);
+    else if (!saySame(earlier, exchange)) changed.add(key);
   }
-  return exchanges.filter((exchange) => texts.get(keyOf(exchange))?.size === 1);
+  return exchanges.filter((exchange) => !changed.has(keyOf(exchange)));
+}
+
+/** Whether two answers differ in nothing but numbers. */
+function saySame(one: DataExchange, other: DataExchange): boolean {
+  return one.text === other.text || withoutNumbers(one) === withoutNumbers(other);
 }
 
 /** The text of an answer; of JSON without its numbers. */

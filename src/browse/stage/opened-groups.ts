@@ -9,7 +9,7 @@ import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js
 import { areAllTicked } from '../../model/choice.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
-import { withoutShownValue } from '../../model/shown-value.js';
+import { withoutValueBehind } from '../../model/shown-value.js';
 
 /** Values of a list from which on another one that has all of them is the same, with more. */
 const LEAST_LISTED = 5;
@@ -172,7 +172,7 @@ function calledAsFirst(group: ChoiceGroup, given: string | null, names: GivenNam
 
 /** What a list is called: as the group that its opener stands in, as it was before, or as its opener, without what is chosen. */
 function nameFor(group: ChoiceGroup, opener: Step, given: string | null): string | null {
-  const own = opener.name === null ? null : withoutShownValue(opener.name, group.choices);
+  const own = opener.name === null ? null : withoutValueBehind(opener.name, group.choices);
   return (isValues(group) ? opener.group : null) ?? given ?? own;
 }
 

@@ -155,7 +155,9 @@ function currentOf(
   numbers: readonly PressedNumber[],
   { block, pressed }: { readonly block: number; readonly pressed: number | null },
 ): { readonly current: number; readonly isMarked: boolean } {
-  const said = numbers.filter(({ press }) => saysCurrent(index, press.node) || isCurrentRadio(index, press.node));
+  const said = numbers.filter(
+    ({ press: { node } }) => saysCurrent(index, node) || isAroundCurrent(index, node) || isCurrentRadio(index, node),
+  );
   const disabled = numbers.filter(({ press }) => press.isDisabled);
   for (const marked of [said, disabled])
     if (marked.length === 1 && marked[0] !== undefined) return { current: marked[0].number, isMarked: true };
@@ -169,14 +171,17 @@ function currentOf(
 const CURRENT_ATTRIBUTES = ['aria-current', 'aria-selected', 'aria-checked', 'data-active', 'data-selected'];
 
 function saysCurrent(index: PageIndex, node: number): boolean {
-  // What is pressed may only be drawn around what says it.
-  const inner = index.elements(node).filter((id) => index.text(id) === index.text(node));
-  return [node, index.node(node).parent, ...inner].some((id) =>
+  return [node, index.node(node).parent].some((id) =>
     CURRENT_ATTRIBUTES.some((name) => {
       const value = id < 0 ? undefined : index.node(id).attributes[name];
       return value !== undefined && value !== 'false' && value !== '';
     }),
   );
+}
+
+/** Whether what is pressed is only drawn around what says so. */
+function isAroundCurrent(index: PageIndex, node: number): boolean {
+  return index.elements(node).some((id) => index.text(id) === index.text(node) && saysCurrent(index, id));
 }
 
 /** A number in the block that nobody can press, next to one that can be pressed. */

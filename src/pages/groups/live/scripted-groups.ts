@@ -10,7 +10,7 @@ import { withoutAskingBoxes } from './asking-box.js';
 import { pointsDown } from '../opening/drop-downs.js';
 import { fieldFaces } from '../opening/field-faces.js';
 import type { FoundGroup } from '../found-group.js';
-import { withoutShownValue } from '../../../model/shown-value.js';
+import { withoutValueBehind } from '../../../model/shown-value.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
@@ -324,7 +324,7 @@ function withoutShown(
   { choices, kind }: { readonly choices: readonly Choice[]; readonly kind: WidgetKind },
 ): string {
   const rest = withoutChosen(label, choices);
-  return kind === 'option' ? withoutShownValue(rest, choices) : rest;
+  return kind === 'option' ? withoutValueBehind(rest, choices) : rest;
 }
 
 const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
