@@ -179,10 +179,14 @@ async function ask(target, manner) {
 /** Where questions are posted no address can ask them. */
 function askDocument(target) {
   // A document of a shop that shows bones first has nothing else.
-  if (shop.token === null && shop.hurdle === 'skeleton')
-    return fetch(`/fragment?${new URLSearchParams([['in', target.in], ...target.args])}`);
-  if (shop.token === null) return fetch(addressOf(target));
-  return fetch(target.in, { method: 'POST', body: new URLSearchParams([...target.args, shop.token]) });
+  const isBare = shop.hurdle === 'skeleton';
+  if (shop.token === null) return fetch(isBare ? fragmentOf(target.in, target.args) : addressOf(target));
+  const body = new URLSearchParams([...target.args, shop.token]);
+  return fetch(isBare ? fragmentOf(target.in, []) : target.in, { method: 'POST', body });
+}
+
+function fragmentOf(address, args) {
+  return `/fragment?${new URLSearchParams([['in', address], ...args])}`;
 }
 
 /** A list as it is, or as edges that say how to go on. */
@@ -718,8 +722,8 @@ function keepBusy() {
 async function start() {
   bind(document);
   if (shop.hurdle === 'skeleton' || (shop.hurdle === 'shell' && location.pathname === '/')) {
-    const target = new URLSearchParams([['in', location.pathname + location.search]]);
-    const answer = fromHtml(await (await fetch(`/fragment?${target}`)).text());
+    const address = fragmentOf(location.pathname + location.search, shop.posted);
+    const answer = fromHtml(await (await fetch(address)).text());
     view().innerHTML = answer.root.innerHTML;
     mount(answer.state);
   } else {

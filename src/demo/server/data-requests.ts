@@ -13,6 +13,9 @@ import type { ShopResponse } from './response.js';
 
 const SUGGESTIONS = 6;
 
+/** Where the part of a page that the program changes is asked for as markup. */
+export const FRAGMENT_PATH = '/fragment';
+
 /** Where lists are asked for as data. */
 export const LIST_PATH = '/api/products';
 
@@ -25,14 +28,16 @@ export interface DataQuestion {
   readonly layout: Layout;
   readonly url: URL;
   readonly body: string;
+  /** What was sent along with the visitor's token. */
+  readonly posted: URLSearchParams;
 }
 
 /** The answer to a question of the program's, or null if the address is none. */
 export function answerData(question: DataQuestion): ShopResponse | null {
-  const { url, visit, body } = question;
+  const { url, visit, body, posted } = question;
   switch (url.pathname) {
-    case '/fragment': {
-      const page = pageFor(question, url.searchParams);
+    case FRAGMENT_PATH: {
+      const page = pageFor(question, new URLSearchParams([...url.searchParams, ...posted]));
       return page && { status: 200, type: 'text/html', text: dressFragment(page) };
     }
     case LIST_PATH: {

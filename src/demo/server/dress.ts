@@ -24,14 +24,22 @@ export interface DressedPage {
   readonly selection: Selection | null;
 }
 
+/** What a document was asked for by. */
+interface AskedDocument {
+  readonly path: string;
+  /** What a form has sent along, which the program must ask for again where the document comes without its list. */
+  readonly posted: URLSearchParams;
+}
+
 /** The whole document. */
-export function dressDocument(dressed: DressedPage, path: string): string {
+export function dressDocument(dressed: DressedPage, { path, posted }: AskedDocument): string {
   const { visit, page, layout } = dressed;
   const { hurdle, theme } = visit.options;
   const html = dressView(dressed, THEMES[theme].render(page, layout).text);
   const isBare = (hurdle === 'skeleton' && dressed.selection !== null) || (hurdle === 'shell' && path === '/');
   const shown = isBare ? replaceView(html, bones(hurdle === 'skeleton' ? BONES : 0)) : html;
-  const settings = programSettings(visit, path === '/filters' ? 'filters' : page.body.kind);
+  const kind = path === '/filters' ? 'filters' : page.body.kind;
+  const settings = { ...programSettings(visit, kind), posted: isBare ? [...posted] : [] };
   const tail = [
     `<style>${PROGRAM_STYLE}</style>`,
     pattern(dressed),

@@ -144,14 +144,15 @@ function decidePage({ shop, sessions, layout }: Desk, asked: Asked, posted: URLS
     token: tokenOf(shop.options.seed, visitor.id),
   };
   const headers = visitor.hasCookie ? {} : { 'set-cookie': sessionCookie(visitor) };
-  const data = isScripted(shop.options) ? answerData({ visit, layout, url, body }) : null;
+  const sent = posted ?? new URLSearchParams();
+  const data = isScripted(shop.options) ? answerData({ visit, layout, url, body, posted: sent }) : null;
   if (data !== null) return { kind: 'data', response: { ...data, headers: { ...headers, ...data.headers } } };
-  const route = routeOf(shop, url, posted ?? new URLSearchParams());
+  const route = routeOf(shop, url, sent);
   const { status, page } = answerVisit(visit, route, url);
   if (route.kind === 'product') sessions.remember(visitor, route.id);
   const selection = route.kind === 'list' ? route.selection : null;
   const text = isScripted(shop.options)
-    ? dressDocument({ visit, page, layout, selection }, url.pathname)
+    ? dressDocument({ visit, page, layout, selection }, { path: url.pathname, posted: sent })
     : THEMES[shop.options.theme].render(page, layout).text;
   return { kind: kindOf(route.kind, status, url), response: { status, type: 'text/html', text, headers } };
 }

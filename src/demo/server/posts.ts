@@ -4,7 +4,7 @@ import { hashText } from '../random.js';
 import { TOKEN_FIELD } from '../pages/visit.js';
 import type { Shop } from '../pages/visit.js';
 import { hasGraphTransport } from '../scripted.js';
-import { isMutation, LIST_PATH } from './data-requests.js';
+import { FRAGMENT_PATH, isMutation, LIST_PATH } from './data-requests.js';
 
 /** What a post is. */
 export type Post =
@@ -29,7 +29,8 @@ export function readPost({ options, addresses }: Shop, url: URL, sent: { body: s
     return isMutation(sent.body) ? { kind: 'write' } : { kind: 'data' };
   }
   const isAsking = options.sending === 'post' || options.search === 'post';
-  if (!isAsking || addresses.read(url).kind !== 'list') return { kind: 'write' };
+  const isList = url.pathname === FRAGMENT_PATH || addresses.read(url).kind === 'list';
+  if (!isAsking || !isList) return { kind: 'write' };
   const args = new URLSearchParams(sent.body);
   if (args.get(TOKEN_FIELD) !== sent.token) return { kind: 'refused' };
   args.delete(TOKEN_FIELD);

@@ -65,6 +65,7 @@ describe('a choice by hand changes the list as the catalogue says', () => {
     { facets: 'radio', theme: 'table', transport: 'json', state: 'path' },
     { facets: 'checkbox-loose', theme: 'aria', hurdle: 'skeleton' },
     { facets: 'checkbox-fetch', theme: 'blocks', hurdle: 'skeleton', state: 'path' },
+    { facets: 'checkbox-fetch', theme: 'utility', hurdle: 'skeleton', sending: 'post' },
   ];
   it.each(combinations.map((one) => [JSON.stringify(one), one] as const))('%s', async (_, switches) => {
     await visit(switches, '/all?size=96', async (page, shop) => {

@@ -10,6 +10,12 @@ it('takes a form with the token of its visitor as a question', () => {
   expect(post.kind === 'question' && [...post.args]).toEqual([['color', 'red']]);
 });
 
+it('takes what is sent for a part of a page with the token as a question', () => {
+  const sent = { body: 'csrf=t&color=red', token: 't' };
+  expect(readPost(POSTING, at('/fragment?in=/all'), sent).kind).toBe('question');
+  expect(readPost(visitShop(), at('/fragment?in=/all'), sent).kind).toBe('write');
+});
+
 it('refuses a form with another token', () => {
   expect(readPost(POSTING, at('/all'), { body: 'csrf=x&color=red', token: 't' })).toEqual({ kind: 'refused' });
   expect(tokenOf(1, 'a')).not.toBe(tokenOf(1, 'b'));
