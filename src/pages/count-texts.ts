@@ -231,9 +231,14 @@ function passesOn(index: PageIndex, row: number): boolean {
   return false;
 }
 
-/** Whether a link leads nowhere and says which part of a list is shown: it stands in the pager as the pages do. */
+/**
+ * Whether a link leads nowhere and says which part of a list is shown, as it stands in the pager as the pages do, or a
+ * button says so that drops down how many are shown at once.
+ */
 function statesPosition(index: PageIndex, id: number): boolean {
-  return index.node(id).tag === 'a' && isOwnPage(index, id) && statesRange(index, id);
+  const { tag, attributes } = index.node(id);
+  const dropsDown = tag === 'button' && (attributes['aria-haspopup'] ?? 'false') !== 'false';
+  return (dropsDown || (tag === 'a' && isOwnPage(index, id))) && statesRange(index, id);
 }
 
 /** Whether a box stands in a text: it is a value that can be chosen, with what it would find. */

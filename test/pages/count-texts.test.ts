@@ -151,3 +151,13 @@ test('what stands in a row that hands clicks to the field in it tells of the res
   expect(found('<button aria-haspopup=dialog aria-label="Sort by, Newest"></button>')).toEqual(['497 recipes']);
   expect(found('<button aria-expanded=false></button>')).toEqual([]);
 });
+
+test('a button that drops down how many are shown at once may tell which part is shown', () => {
+  const told = (text: string, attributes = 'aria-haspopup=listbox'): readonly string[] =>
+    findNumberTexts(livePageOf(`<button ${attributes}><span><b>${text}</b></span></button>`)).map(
+      (found) => found.text,
+    );
+  expect(told('1 - 20</b> of <b>372')).toEqual(['1 - 20 of 372']);
+  expect(told('Brand 3 of 12')).toEqual([]);
+  expect(told('1 - 20</b> of <b>372', '')).toEqual([]);
+});

@@ -24,6 +24,13 @@ it.each([
     `<section><h3>Filter</h3><button type=button aria-haspopup=listbox aria-expanded=false>Any hall</button>${BOX}</section>`,
     '-',
   ],
+  ['none behind facets that are folded', `<section>${OPENERS}</section>${BOX}`, '-'],
+  ['none behind one facet that is folded', `<section>${opener('Size')}</section>${BOX}`, '-'],
+  [
+    'that of the button that unfolded it',
+    `<section><div><button type=button aria-expanded=true>Delivery</button></div>${BOX}</section>`,
+    'Delivery',
+  ],
   ['its own over it', `<section><h3>Delivery</h3>${BOX}</section>${OPENERS}${SELECT}`, 'Delivery'],
   ['its own behind one button', `<section><h3>Delivery</h3>${opener('Help')}${BOX}</section>`, 'Delivery'],
 ])('the label of a lone box is %s', (_, panel, label) => {
