@@ -5,7 +5,7 @@
  */
 
 import type { InPageProgram } from '../live/page-world.js';
-import type { SnapshotRow, TakenSnapshot, TakeOptions } from './taken-snapshot.js';
+import type { SnapshotRow, TakenSnapshot, TakeOptions, Taking, Visit } from './taken-snapshot.js';
 
 /** The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. */
 export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
@@ -19,6 +19,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     showing,
     isShown,
     liesOver,
+    liesUnder,
     closedPanels,
     isBlock,
     childrenOf,
@@ -45,28 +46,6 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     collapse,
   ],
 };
-
-/** A node still to be taken, and what it inherits. */
-interface Visit {
-  readonly node: Node;
-  readonly parent: number;
-  readonly depth: number;
-  readonly isPointer: boolean;
-  readonly shown: boolean;
-  /** Whether it lies in a part that is closed now but that a person can open. */
-  readonly isClosed: boolean;
-  /** Whether it lies in something laid over the page. */
-  readonly isOver: boolean;
-}
-
-interface Taking {
-  /** Parts that a control says it opens. */
-  readonly panels: ReadonlySet<Element>;
-  readonly rows: SnapshotRow[];
-  /** The nodes behind the rows. */
-  readonly nodes: Node[];
-  readonly options: TakeOptions;
-}
 
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
@@ -164,7 +143,8 @@ function isShown(element: Element, isClosed: boolean): boolean {
   if (element.childElementCount === 0 && transform.startsWith('matrix(0, 0, 0, 0,')) return false;
   // Without a box of its own; what is in it decides for itself.
   if (display === 'contents') return visibility === 'visible';
-  return isClosed ? display !== 'none' : element.checkVisibility({ checkVisibilityCSS: true });
+  if (isClosed) return display !== 'none';
+  return element.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(element);
 }
 
 /**
@@ -181,6 +161,26 @@ function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): 
   if (position !== 'fixed' && !isHigh) return false;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return hit !== null && element.contains(hit);
+}
+
+/**
+ * Whether an element is a page that another one was laid upon, as applications keep the pages that a visitor comes from: it
+ * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top.
+ */
+function liesUnder(element: Element): boolean {
+  const { position, pointerEvents, zIndex } = getComputedStyle(element);
+  const { width, height } = element.getBoundingClientRect();
+  const isPage = position === 'absolute' && 2 * width > innerWidth && 2 * height > innerHeight;
+  if (!isPage || pointerEvents !== 'none') return false;
+  const siblings = Array.from(element.parentElement?.children ?? []);
+  return siblings.some((other, at) => {
+    const style = getComputedStyle(other);
+    if (other === element || style.position !== 'absolute' || style.pointerEvents === 'none') return false;
+    const rise = (Number(style.zIndex) || 0) - (Number(zIndex) || 0);
+    const isAbove = rise === 0 ? at > siblings.indexOf(element) : rise > 0;
+    const box = other.getBoundingClientRect();
+    return isAbove && box.width === width && box.height === height;
+  });
 }
 
 function closedPanels(): ReadonlySet<Element> {

@@ -46,3 +46,26 @@ export interface TakenSnapshot {
   readonly place: string;
   readonly rows: readonly SnapshotRow[];
 }
+
+/** A node still to be taken, and what it inherits. */
+export interface Visit {
+  readonly node: Node;
+  readonly parent: number;
+  readonly depth: number;
+  readonly isPointer: boolean;
+  readonly shown: boolean;
+  /** Whether it lies in a part that is closed now but that a person can open. */
+  readonly isClosed: boolean;
+  /** Whether it lies in something laid over the page. */
+  readonly isOver: boolean;
+}
+
+/** What is taken so far, and how. */
+export interface Taking {
+  /** Parts that a control says it opens. */
+  readonly panels: ReadonlySet<Element>;
+  readonly rows: SnapshotRow[];
+  /** The nodes behind the rows. */
+  readonly nodes: Node[];
+  readonly options: TakeOptions;
+}

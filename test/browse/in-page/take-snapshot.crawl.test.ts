@@ -157,3 +157,22 @@ describe('a snapshot of a live page', () => {
     expect(drawing.map(({ tag }) => tag)).toEqual(['#text', 'svg', 'svg', 'title', '#text', 'use', 'g', 'path']);
   });
 });
+
+/** Two pages of an application, one upon the other. */
+function stacked(first: string, second: string): string {
+  const style = 'position:absolute;inset:0;background:white';
+  return `<div style="position:relative;height:100vh"><div style="${style};${first}">Home</div><div style="${style};${second}">Lamps</div></div>`;
+}
+
+it('shows nothing of the page that another was laid upon', async () => {
+  const shown = async (first: string, second: string): Promise<string> =>
+    shownText(await browser.snapshot(stacked(first, second)))
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+  expect(await shown('pointer-events:none', '')).toBe('Lamps');
+  expect(await shown('pointer-events:none;z-index:1', 'z-index:2')).toBe('Lamps');
+  expect(await shown('', 'pointer-events:none;z-index:-1')).toBe('Home');
+  // What lets pointers through on top, and pages of which each is reached, are seen.
+  expect(await shown('', 'pointer-events:none')).toContain('Lamps');
+  expect(await shown('', '')).toContain('Home');
+});
