@@ -4,6 +4,7 @@
 
 import { mapConcurrent } from '../../base/concurrent.js';
 import { textKey } from '../../base/text.js';
+import { urlArguments } from '../../base/url.js';
 import type { PageView, SearchControl } from '../../model/page.js';
 import { askOne } from '../asking.js';
 import { askedRegion } from './asked-pages.js';
@@ -53,15 +54,26 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
       0,
     );
   const best = [...families.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
-  const seen = new Set<string>();
-  const distinct = best.filter(({ observation: { view } }) => {
-    const key = `${view.declaredCount ?? ''} ${(view.list?.cards ?? []).map((card) => `${textKey(card.name)} ${card.image ?? ''}`).join('\n')}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  const named = unnamedBy(menusOfParts(scouting.lists), withoutViews(distinct));
+  const named = unnamedBy(menusOfParts(scouting.lists), withoutViews(distinctLists(best)));
   return [...named].sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+}
+
+/** The lists, of those that show the same the one whose address asks for least: what a script makes of the rest is not seen yet. */
+function distinctLists(lists: readonly FoundList[]): readonly FoundList[] {
+  const byContent = new Map<string, FoundList>();
+  for (const found of lists) {
+    const { view } = found.observation;
+    const cards = (view.list?.cards ?? []).map((card) => `${textKey(card.name)} ${card.image ?? ''}`);
+    const key = `${view.declaredCount ?? ''} ${cards.join('\n')}`;
+    const known = byContent.get(key);
+    if (known === undefined || asked(found) < asked(known)) byContent.set(key, found);
+  }
+  return [...byContent.values()];
+}
+
+/** How many arguments the address of a list has. */
+function asked({ path }: FoundList): number {
+  return path.kind === 'url' ? urlArguments(path.url).length : 0;
 }
 
 /**

@@ -41,6 +41,11 @@ describe('the main lists', () => {
     expect(mainLists(scouting(lists)).map(({ observation }) => observation.page)).toEqual(['/all', '/shoes']);
   });
 
+  it('are those whose addresses ask for least where several show the same', () => {
+    const lists = [found('/all?kind=beds', rich(numbers(1, 9))), found('/all', rich(numbers(1, 9)))];
+    expect(mainLists(scouting(lists)).map(({ observation }) => observation.page)).toEqual(['/all']);
+  });
+
   it('are none where there are none', () => {
     expect(mainLists(scouting([]))).toEqual([]);
   });

@@ -361,7 +361,8 @@ function popupEndingAt(index: PageIndex, node: number): number | null {
 
 /** Buttons by markup apply; what else can be clicked may do anything. */
 function isApplying(index: PageIndex, node: number): boolean {
-  const { tag } = index.node(node);
+  const { tag, attributes } = index.node(node);
+  if ((attributes['type'] ?? '').toLowerCase() === 'reset') return false;
   return (tag === 'button' || tag === 'input' || index.role(node) === 'button') && !isBlankExit(index, node);
 }
 

@@ -96,6 +96,14 @@ it('a button that answers a message behind the page applies nothing', () => {
   expect(appliedBehind('<p role=status></p>')).toEqual(['Los', 'Los']);
 });
 
+it('a button that resets its form applies nothing', () => {
+  const facets = `${boxes('Brand', BRAND)}${boxes('Color', COLOR)}`;
+  const applies = (type: string): readonly (string | null | undefined)[] =>
+    appliesOf(besideList(`<form>${facets}<button type=${type}>Leeren</button></form>`));
+  expect(applies('reset')).toEqual([undefined, undefined]);
+  expect(applies('button')).toEqual(['Leeren', 'Leeren']);
+});
+
 it('the arrow of a field, of which nobody hears, applies nothing', () => {
   const values = BRAND.map((brand) => `<li role=option>${brand}</li>`).join('');
   const bar = (hidden: string): string =>
