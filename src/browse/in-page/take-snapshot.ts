@@ -148,12 +148,12 @@ function isShown(element: Element, isClosed: boolean): boolean {
 }
 
 /**
- * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it. The
- * page itself is often kept in its place so that it does not scroll behind a dialog.
+ * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it; not
+ * what sticks there only while its own part is scrolled. The page itself is often kept so that it does not scroll behind a dialog.
  */
 function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): boolean {
   if (/^(?:html|body)$/u.test(element.localName)) return false;
-  if (position === 'static' || position === 'relative') return false;
+  if (/^(?:static|relative|sticky)$/u.test(position)) return false;
   const largePart = 0.25;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width * height === 0) return false;

@@ -91,13 +91,15 @@ function isWithin(group: ChoiceGroup, { name, group: place }: Step): boolean {
 
 /**
  * A group without the choices that others under its label offer. Where they offer all, it is not needed if its opener stands
- * among them, and left as it is elsewhere.
+ * among them, and left as it is elsewhere; so is a list that is drawn in the place of a select: only trying tells which of
+ * the two the page listens to.
  */
 function withoutOffered(group: ChoiceGroup, others: Iterable<ChoiceGroup>, opener: Step): ChoiceGroup | null {
-  const { label, key, choices } = group;
+  const { label, key, choices, widget } = group;
+  const isDrawnFor = (other: ChoiceGroup): boolean => other.widget === 'select' && widget !== 'select';
   const offered = new Set(
     [...others].flatMap((other) =>
-      label !== null && other.label === label && other.key !== key
+      label !== null && other.label === label && other.key !== key && !isDrawnFor(other)
         ? other.choices.flatMap(({ value, path }) => (path === null ? [] : [textKey(value)]))
         : [],
     ),

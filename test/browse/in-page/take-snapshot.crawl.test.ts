@@ -119,6 +119,13 @@ describe('a snapshot of a live page', () => {
     expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
 
+  it('says nothing of the like of a bar that sticks to the window while the list below it is scrolled', async () => {
+    const { nodes } = await browser.snapshot(
+      '<div style="position: sticky; top: 0; z-index: 9; height: 50vh"><button>2</button></div><p style="height: 300vh">',
+    );
+    expect(nodes.filter(({ covers }) => covers === true)).toEqual([]);
+  });
+
   it('says of a dialog that it lies over the page, and not of the page that is kept from scrolling behind it', async () => {
     const { nodes } = await browser.snapshot(`<style>html, body { position: fixed; inset: 0 }</style><p>Chairs</p>
       <div id="over" style="position: fixed; inset: 0; background: white" role="dialog"><button>Close</button></div>`);

@@ -38,6 +38,12 @@ it('what offers nothing else than a group is left out where it was brought up as
   expect(together([first], [same], openerStep('All'))).toEqual(['Maker: Acme', 'Maker: Acme']);
 });
 
+it('a list that is drawn in the place of a select is offered beside it', () => {
+  const [select, drawn] = [offered('Maker', ['Acme']), offered('Maker', ['Acme'], 'drawn')];
+  const native: ChoiceGroup = { ...select, widget: 'select' };
+  expect(together([native], [drawn], openerStep('Maker', 'Maker'))).toEqual(['Maker: Acme', 'Maker: Acme']);
+});
+
 it('what cannot be asked for in a group is offered apart from it', () => {
   const [first, rest] = [facet('Maker', ['Acme', 'Bolt']), offered('Maker', ['Acme', 'Cask'], 'dialog')];
   expect(together([first], [rest], openerStep('All', 'Maker'))).toEqual(['Maker: Acme Bolt', 'Maker: Acme Cask']);

@@ -29,24 +29,36 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   if (node < 0 || node >= first) return false;
   if (isFolded(index, node) && !index.isHidden(first)) return true;
   const { end } = index.node(node);
-  return index.contains(node, first) ? holdsFacets(index, node, end) : holdsFacets(index, end, first);
+  if (index.contains(node, first)) return holdsFacets(index, node, end);
+  // What is said beside the ends of a range, in a block with them, is said of these.
+  return holdsFacets(index, end, first) || index.nodes.slice(node, end).some(({ id }) => isEnd(index, id));
 }
 
-/** Whether a text is a button's that says that what it opens is closed: what is to be seen behind it is something else. */
+/** Whether a text is a button's that opens something and does not say it did: what is to be seen behind it is something else. */
 function isFolded(index: PageIndex, text: number): boolean {
   const around = [text, ...index.ancestors(text).slice(0, MAX_BUTTON_DEPTH)];
   const button = around.find((id) => index.node(id).tag === 'button') ?? index.within(text, 'button')[0];
-  return button !== undefined && index.node(button).attributes['aria-expanded'] === 'false';
+  if (button === undefined) return false;
+  const { attributes } = index.node(button);
+  const opens = (attributes['aria-haspopup'] ?? 'false') !== 'false';
+  return attributes['aria-expanded'] === 'false' || (opens && attributes['aria-expanded'] === undefined);
 }
 
-/** Whether lists to choose from stand in a stretch of the page, fields that drop them down, or several buttons that open something. */
+/** Whether lists to choose from stand in a stretch of the page, fields that drop them down, ends of a range, or several buttons that open something. */
 function holdsFacets(index: PageIndex, from: number, to: number): boolean {
   let openers = 0;
   for (let id = from; id < to; id += 1) {
     const { tag, attributes } = index.node(id);
     if (tag === '#text' || index.isHidden(id)) continue;
-    if (tag === 'select' || isField(index, id)) return true;
+    if (tag === 'select' || isField(index, id) || isEnd(index, id)) return true;
     if (tag === 'button' && (attributes['aria-haspopup'] ?? attributes['aria-expanded']) !== undefined) openers += 1;
   }
   return openers >= LEAST_OPENERS;
+}
+
+/** Whether a node is a field for a number or a date, or what is dragged to one: an end of a range. */
+function isEnd(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  const isNumber = tag === 'input' && /^(?:number|range|date)$/iu.test(attributes['type'] ?? '');
+  return isNumber || attributes['role'] === 'slider' || attributes['role'] === 'spinbutton';
 }

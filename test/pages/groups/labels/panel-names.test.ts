@@ -31,6 +31,21 @@ it.each([
     `<section><div><button type=button aria-expanded=true>Delivery</button></div>${BOX}</section>`,
     'Delivery',
   ],
+  [
+    'none behind a field that opens a calendar',
+    `<section><button type=button aria-haspopup=dialog>Any date</button></section>${BOX}`,
+    '-',
+  ],
+  [
+    'none behind the ends of a range under the name of their panel',
+    `<section><h3>Filter</h3><input type=number aria-label=From><input type=number aria-label=To>${BOX}</section>`,
+    '-',
+  ],
+  [
+    'none behind a slider and what it says',
+    `<div><span>Price</span><i role=slider></i><i role=slider></i><p>£150 – £3,850</p></div>${BOX}`,
+    '-',
+  ],
   ['its own over it', `<section><h3>Delivery</h3>${BOX}</section>${OPENERS}${SELECT}`, 'Delivery'],
   ['its own behind one button', `<section><h3>Delivery</h3>${opener('Help')}${BOX}</section>`, 'Delivery'],
 ])('the label of a lone box is %s', (_, panel, label) => {
