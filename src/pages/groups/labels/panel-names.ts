@@ -30,8 +30,8 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   if (isFolded(index, node) && !index.isHidden(first)) return true;
   const { end } = index.node(node);
   if (index.contains(node, first)) return holdsFacets(index, node, end);
-  // What is said beside the ends of a range, in a block with them, is said of these.
-  return holdsFacets(index, end, first) || index.nodes.slice(node, end).some(({ id }) => isEnd(index, id));
+  // What is said beside a field, in a block with it, is said of that.
+  return holdsFacets(index, end, first) || index.nodes.slice(node, end).some(({ id }) => isOther(index, id));
 }
 
 /** Whether a text is a button's that opens something and does not say it did: what is to be seen behind it is something else. */
@@ -50,10 +50,15 @@ function holdsFacets(index: PageIndex, from: number, to: number): boolean {
   for (let id = from; id < to; id += 1) {
     const { tag, attributes } = index.node(id);
     if (tag === '#text' || index.isHidden(id)) continue;
-    if (tag === 'select' || isField(index, id) || isEnd(index, id)) return true;
+    if (isOther(index, id)) return true;
     if (tag === 'button' && (attributes['aria-haspopup'] ?? attributes['aria-expanded']) !== undefined) openers += 1;
   }
   return openers >= LEAST_OPENERS;
+}
+
+/** Whether a node is a list to choose from, a field that drops one down, or an end of a range. */
+function isOther(index: PageIndex, id: number): boolean {
+  return index.node(id).tag === 'select' || isField(index, id) || isEnd(index, id);
 }
 
 /** Whether a node is a field for a number or a date, or what is dragged to one: an end of a range. */

@@ -79,12 +79,17 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
   const owners = runs.map((run) => buttonOf(firstNode(run)));
   return runs.map((run, at): Run => {
     const owner = owners[at] ?? null;
-    if (owner === null || (run.label !== null && !isUnseen(index, run.label) && !isInNamed(index, owner, run.label)))
-      return run;
+    if (owner === null || !mayBeCalled(index, owner, run)) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
     const label = inPanel.length === 1 ? nameOfButton(index, owner) : null;
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** Whether a run in a panel may be called as the button that shows it: it has no label, none that is seen, or only what the button shows. */
+function mayBeCalled(index: PageIndex, button: number, { label }: Run): boolean {
+  if (label === null || isUnseen(index, label) || isInNamed(index, button, label)) return true;
+  return index.contains(button, label.node) && labelForButton(index, button) !== null;
 }
 
 /** Whether a text that is no heading stands in a panel that says, as another of its look does, that its button names it. */
@@ -106,11 +111,23 @@ function isNamedByButton(index: PageIndex, panel: number): boolean {
   return owner !== null && index.node(owner).attributes['id'] === name && listOf(index, owner) === panel;
 }
 
-/** A button's own words, without a badge of what is chosen; of one that shows none the column at whose head it stands; or null. */
+/**
+ * What a label says that is a button's; else its own words, without a badge of what is chosen; of one that shows none the
+ * column at whose head it stands; or null.
+ */
 function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
+  const label = labelForButton(index, button);
+  if (label !== null) return label;
   const text = withoutDecoration(labelText(index.ownText(button) || textWithoutBadge(index, button)));
   if (/\p{L}/u.test(text)) return { node: button, text };
   return text === '' ? columnAround(index, button) : null;
+}
+
+/** What the label element apart from a button says that is for it: the button shows what is chosen. */
+function labelForButton(index: PageIndex, button: number): PopupLabel | null {
+  const node = index.labelFor(index.node(button).attributes['id'] ?? '');
+  const text = node === null || index.contains(button, node) ? '' : labelText(index.text(node));
+  return node !== null && /\p{L}/u.test(text) ? { node, text } : null;
 }
 
 /** What the head right before a panel says, where it is nothing but the button that has unfolded the panel; or null. */

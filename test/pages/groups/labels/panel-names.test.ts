@@ -42,6 +42,11 @@ it.each([
     '-',
   ],
   [
+    'none behind a field that drops a list down, in a block with its name',
+    `<div><b>Extras</b><div role=combobox aria-expanded=false></div></div>${BOX}`,
+    '-',
+  ],
+  [
     'none behind a slider and what it says',
     `<div><span>Price</span><i role=slider></i><i role=slider></i><p>£150 – £3,850</p></div>${BOX}`,
     '-',

@@ -34,6 +34,14 @@ it('values in a panel that a button shows elsewhere are called as the button', (
   expect(liveLinesOf(`<h1>Plants</h1><div><div>${button}</div></div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
 });
 
+it('values in a panel are called as the label of the button that shows them, not as what that shows', () => {
+  const button =
+    '<label for=soil>Soil</label><button id=soil aria-haspopup=dialog aria-expanded=true aria-controls=panel>Any</button>';
+  const box = (value: string): string => `<p><label><input type=checkbox>${value}</label></p>`;
+  const panel = `<div id=panel role=dialog>${box('Clay')}${box('Loam')}</div>`;
+  expect(liveLinesOf(`<h1>Plants</h1><div>${button}</div><div>${panel}</div>`)).toEqual(['Soil: Clay Loam']);
+});
+
 it('values in a drop-down that says nothing of itself are called as the label before it, not as what it shows', () => {
   const items = ['Any', 'Clay', 'Loam'].map((value) => `<div onclick=x>${value}</div>`).join('');
   const html = `<div><label>Soil</label><div onclick=x><input type=hidden><div>Any</div><div>${items}</div></div></div>`;
