@@ -5,6 +5,7 @@
  */
 
 import type { InPageProgram } from '../live/page-world.js';
+import { layerParts } from './layer-parts.js';
 import type { SnapshotRow, TakenSnapshot, TakeOptions, Taking, Visit } from './taken-snapshot.js';
 
 /** The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. */
@@ -18,8 +19,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     takeElement,
     showing,
     isShown,
-    liesOver,
-    liesUnder,
+    ...layerParts,
     closedPanels,
     isBlock,
     childrenOf,
@@ -46,6 +46,10 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     collapse,
   ],
 };
+
+/** Parts of `layer-parts`, as the browser knows them. */
+declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
+declare function liesUnder(element: Element): boolean;
 
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
@@ -145,42 +149,6 @@ function isShown(element: Element, isClosed: boolean): boolean {
   if (display === 'contents') return visibility === 'visible';
   if (isClosed) return display !== 'none';
   return element.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(element);
-}
-
-/**
- * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it; not
- * what sticks there only while its own part is scrolled. The page itself is often kept so that it does not scroll behind a dialog.
- */
-function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): boolean {
-  if (/^(?:html|body)$/u.test(element.localName)) return false;
-  if (/^(?:static|relative|sticky)$/u.test(position)) return false;
-  const largePart = 0.25;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  if (width * height === 0) return false;
-  const isHigh = Number(zIndex) > 0 && width * height > largePart * innerWidth * innerHeight;
-  if (position !== 'fixed' && !isHigh) return false;
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && element.contains(hit);
-}
-
-/**
- * Whether an element is a page that another one was laid upon, as applications keep the pages that a visitor comes from: it
- * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top.
- */
-function liesUnder(element: Element): boolean {
-  const { position, pointerEvents, zIndex } = getComputedStyle(element);
-  const { width, height } = element.getBoundingClientRect();
-  const isPage = position === 'absolute' && 2 * width > innerWidth && 2 * height > innerHeight;
-  if (!isPage || pointerEvents !== 'none') return false;
-  const siblings = Array.from(element.parentElement?.children ?? []);
-  return siblings.some((other, at) => {
-    const style = getComputedStyle(other);
-    if (other === element || style.position !== 'absolute' || style.pointerEvents === 'none') return false;
-    const rise = (Number(style.zIndex) || 0) - (Number(zIndex) || 0);
-    const isAbove = rise === 0 ? at > siblings.indexOf(element) : rise > 0;
-    const box = other.getBoundingClientRect();
-    return isAbove && box.width === width && box.height === height;
-  });
 }
 
 function closedPanels(): ReadonlySet<Element> {

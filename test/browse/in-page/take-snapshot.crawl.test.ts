@@ -119,13 +119,6 @@ describe('a snapshot of a live page', () => {
     expect(nodes.filter(({ covers }) => covers === true).map(({ attributes }) => attributes['id'])).toEqual(['over']);
   });
 
-  it('says nothing of the like of a bar that sticks to the window while the list below it is scrolled', async () => {
-    const { nodes } = await browser.snapshot(
-      '<div style="position: sticky; top: 0; z-index: 9; height: 50vh"><button>2</button></div><p style="height: 300vh">',
-    );
-    expect(nodes.filter(({ covers }) => covers === true)).toEqual([]);
-  });
-
   it('says of a dialog that it lies over the page, and not of the page that is kept from scrolling behind it', async () => {
     const { nodes } = await browser.snapshot(`<style>html, body { position: fixed; inset: 0 }</style><p>Chairs</p>
       <div id="over" style="position: fixed; inset: 0; background: white" role="dialog"><button>Close</button></div>`);
@@ -163,23 +156,4 @@ describe('a snapshot of a live page', () => {
     const drawing = nodes.slice(nodes.findIndex(({ tag }) => tag === 'p') + 1);
     expect(drawing.map(({ tag }) => tag)).toEqual(['#text', 'svg', 'svg', 'title', '#text', 'use', 'g', 'path']);
   });
-});
-
-/** Two pages of an application, one upon the other. */
-function stacked(first: string, second: string): string {
-  const style = 'position:absolute;inset:0;background:white';
-  return `<div style="position:relative;height:100vh"><div style="${style};${first}">Home</div><div style="${style};${second}">Lamps</div></div>`;
-}
-
-it('shows nothing of the page that another was laid upon', async () => {
-  const shown = async (first: string, second: string): Promise<string> =>
-    shownText(await browser.snapshot(stacked(first, second)))
-      .replaceAll(/\s+/gu, ' ')
-      .trim();
-  expect(await shown('pointer-events:none', '')).toBe('Lamps');
-  expect(await shown('pointer-events:none;z-index:1', 'z-index:2')).toBe('Lamps');
-  expect(await shown('', 'pointer-events:none;z-index:-1')).toBe('Home');
-  // What lets pointers through on top, and pages of which each is reached, are seen.
-  expect(await shown('', 'pointer-events:none')).toContain('Lamps');
-  expect(await shown('', '')).toContain('Home');
 });

@@ -30,15 +30,24 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   if (isFolded(index, node) && !index.isHidden(first)) return true;
   const { end } = index.node(node);
   if (index.contains(node, first)) return holdsFacets(index, node, end);
-  // What is said beside a field, in a block with it, is said of that.
-  return holdsFacets(index, end, first) || index.nodes.slice(node, end).some(({ id }) => isOther(index, id));
+  // What is said beside a field, in a block with it, is said of that, as what a button of several says is of what it opens.
+  return holdsFacets(index, buttonOf(index, node) ?? end, first) || holdsOther(index, node, end);
+}
+
+function holdsOther(index: PageIndex, from: number, to: number): boolean {
+  return index.nodes.slice(from, to).some(({ id }) => isOther(index, id));
+}
+
+/** The button that a text is in, or that is in a text's block; or null. */
+function buttonOf(index: PageIndex, text: number): number | null {
+  const around = [text, ...index.ancestors(text).slice(0, MAX_BUTTON_DEPTH)];
+  return around.find((id) => index.node(id).tag === 'button') ?? index.within(text, 'button')[0] ?? null;
 }
 
 /** Whether a text is a button's that opens something and does not say it did: what is to be seen behind it is something else. */
 function isFolded(index: PageIndex, text: number): boolean {
-  const around = [text, ...index.ancestors(text).slice(0, MAX_BUTTON_DEPTH)];
-  const button = around.find((id) => index.node(id).tag === 'button') ?? index.within(text, 'button')[0];
-  if (button === undefined) return false;
+  const button = buttonOf(index, text);
+  if (button === null) return false;
   const { attributes } = index.node(button);
   const opens = (attributes['aria-haspopup'] ?? 'false') !== 'false';
   return attributes['aria-expanded'] === 'false' || (opens && attributes['aria-expanded'] === undefined);

@@ -149,8 +149,8 @@ const MAX_LONE = 3;
 /**
  * Buttons before the list that belong to nothing: they may bring up choices, also beside the few that are shown at once.
  * Those of the site's bars come late, and only where nothing else narrows the list or scripts do; there signs without words
- * bring up nothing. Last come those that may apply several groups: beside them "more filters" looks like "apply". What ends
- * a dialog is none.
+ * bring up nothing. Then come those that may apply several groups: beside them "more filters" looks like "apply". Last come
+ * links without an address. What ends a dialog is none.
  */
 export function readLoneButtons(context: BesideContext, applies: Buttons['applies']): readonly number[] {
   const { index, list, rest, groups } = context;
@@ -158,7 +158,7 @@ export function readLoneButtons(context: BesideContext, applies: Buttons['applie
   const applied = [...applies.values()].flat();
   // Of one group alone nobody knows yet whether it needs a button.
   const applying = new Set(applied.filter((node, at) => applied.indexOf(node) !== at || isInDialog(index, node)));
-  const pressed = rest.filter(({ kind, node }) => kind === 'button' || isFocused(index, node));
+  const pressed = rest.filter(({ kind, node }) => /^(?:button|link)$/u.test(kind) || isFocused(index, node));
   const buttons = [...pressed.map(({ node }) => node), ...inputButtons(context)];
   const isInBar = (node: number): boolean => BARS.has(index.landmark(node) ?? '');
   const hasChoices = groups.some(({ traits }) => traits.isScripted === true);
@@ -171,10 +171,9 @@ export function readLoneButtons(context: BesideContext, applies: Buttons['applie
   const inBars =
     groups.length > 0 && !hasChoices ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
   const free = named.filter((node) => !isInBar(node));
-  return [...free.filter((node) => !applying.has(node)), ...inBars, ...free.filter((node) => applying.has(node))].slice(
-    0,
-    MAX_LONE,
-  );
+  const told = [...free.filter((node) => !applying.has(node)), ...inBars, ...free.filter((node) => applying.has(node))];
+  const links = new Set(rest.flatMap(({ kind, node }) => (kind === 'link' ? [node] : [])));
+  return [...told.filter((node) => !links.has(node)), ...free.filter((node) => links.has(node))].slice(0, MAX_LONE);
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

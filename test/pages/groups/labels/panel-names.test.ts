@@ -32,6 +32,11 @@ it.each([
     'Delivery',
   ],
   [
+    'none behind facets of which the first lies open elsewhere',
+    `<section><div><button type=button aria-expanded=true>Size</button></div>${opener('Hue')}</section>${BOX}`,
+    '-',
+  ],
+  [
     'none behind a field that opens a calendar',
     `<section><button type=button aria-haspopup=dialog>Any date</button></section>${BOX}`,
     '-',

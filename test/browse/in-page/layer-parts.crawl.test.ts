@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { shownText } from '../browser-fixture.js';
+import { useSharedBrowser } from '../shared-browser.js';
+
+const browser = useSharedBrowser();
+
+it('says of no bar that sticks to the window while the list below it is scrolled that it lies over the page', async () => {
+  const { nodes } = await browser.snapshot(
+    '<div style="position: sticky; top: 0; z-index: 9; height: 50vh"><button>2</button></div><p style="height: 300vh">',
+  );
+  expect(nodes.filter(({ covers }) => covers === true)).toEqual([]);
+});
+
+it('says of no page of an application that it lies over another where nothing is to be seen below', async () => {
+  const page =
+    '<div id=page style="position:absolute;inset:0;z-index:1;background:white"><button>Filters</button></div>';
+  const covers = async (html: string): Promise<readonly (string | undefined)[]> =>
+    (await browser.snapshot(html)).nodes.flatMap((node) => (node.covers === true ? [node.attributes['id']] : []));
+  expect(await covers(`<main style="position:relative;height:100vh">${page}</main>`)).toEqual([]);
+  expect(
+    await covers(`<main style="position:relative;height:100vh"><p style="height:100vh">Lamps</p>${page}</main>`),
+  ).toEqual(['page']);
+});
+
+/** Two pages of an application, one upon the other. */
+function stacked(first: string, second: string): string {
+  const style = 'position:absolute;inset:0;background:white';
+  return `<div style="position:relative;height:100vh"><div style="${style};${first}">Home</div><div style="${style};${second}">Lamps</div></div>`;
+}
+
+it('shows nothing of the page that another was laid upon', async () => {
+  const shown = async (first: string, second: string): Promise<string> =>
+    shownText(await browser.snapshot(stacked(first, second)))
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+  expect(await shown('pointer-events:none', '')).toBe('Lamps');
+  expect(await shown('pointer-events:none;z-index:1', 'z-index:2')).toBe('Lamps');
+  expect(await shown('', 'pointer-events:none;z-index:-1')).toBe('Home');
+  // What lets pointers through on top, and pages of which each is reached, are seen.
+  expect(await shown('', 'pointer-events:none')).toContain('Lamps');
+  expect(await shown('', '')).toContain('Home');
+});
