@@ -273,6 +273,11 @@ it('buttons before the list are tried, also beside other filters unless they are
   expect(openersOf(besideList(`<div role=dialog>${bar}</div>`))).toEqual([]);
 });
 
+it('links without an address before the list are tried, too, but for those of the site', () => {
+  const links = '<header><a href="#">Sign in</a></header><div><a href="#">Filters</a><button>Sort</button></div>';
+  expect(openersOf(besideList(links))).toEqual(['Filters', 'Sort']);
+});
+
 it('a button that says that it sends nothing of the form around the choices is tried, too', () => {
   const form = (type: string, fields: string): string =>
     `<form>${fields}<button type=${type}>More filters</button></form>`;
