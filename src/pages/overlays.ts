@@ -64,12 +64,24 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   const { end } = index.node(overlay);
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
-    if (index.isHidden(id)) continue;
+    if (index.isHidden(id) && !isDrawnByLabel(index, id)) continue;
     // What is a choice itself asks for nothing, whatever it is called: "Allows pets".
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
   return filters >= MIN_FILTERS || holdsChips(index, overlay);
+}
+
+/** Levels above a box within which the label stands that is drawn in its place. */
+const MAX_LABEL_CLIMB = 3;
+
+/** Whether a box is hidden only since its label is drawn in its place. */
+function isDrawnByLabel(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  if (tag !== 'input' || !/^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '')) return false;
+  const around = index.ancestors(id).slice(0, MAX_LABEL_CLIMB);
+  const label = around.find((above) => index.node(above).tag === 'label') ?? index.labelFor(attributes['id'] ?? '', id);
+  return label !== null && !index.isHidden(label);
 }
 
 /** Whether all that is agreed to is what was chosen, as by "OK". */

@@ -57,6 +57,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of boxes in whose place their labels are drawn',
+    `<div role=dialog>${['Acme', 'Bolt', 'Corex'].map((value) => `<label><input type=radio name=b hidden>${value}</label>`).join('')}<a href="#">Apply</a></div>`,
+    [],
+  ],
+  [
     'is a drawer of what can be pressed and let go',
     '<div role=dialog><h3>Brand</h3><button aria-pressed=false>Acme</button><button aria-pressed=true>Bolt</button><button aria-pressed=false>Corex</button><button>Close</button></div>',
     [],
