@@ -50,9 +50,9 @@ function hasBelow(element: Element): boolean {
  */
 function liesUnder(element: Element): boolean {
   const { position, pointerEvents, zIndex } = getComputedStyle(element);
+  if (position !== 'absolute' || pointerEvents !== 'none') return false;
   const { width, height } = element.getBoundingClientRect();
-  const isPage = position === 'absolute' && 2 * width > innerWidth && 2 * height > innerHeight;
-  if (!isPage || pointerEvents !== 'none') return false;
+  if (2 * width < innerWidth || 2 * height < innerHeight) return false;
   const siblings = Array.from(element.parentElement?.children ?? []);
   return siblings.some((other, at) => {
     const style = getComputedStyle(other);

@@ -1,6 +1,6 @@
 /**
- * Takes a snapshot inside a page. The functions of this file are sent to the browser as text, all together: they use
- * nothing but each other and what a browser has. They run in a world of their own, so that a page that redefines
+ * Takes a snapshot inside a page. The functions of this file are sent to the browser as text, all together and with those of
+ * `layer-parts`: they use nothing but each other and what a browser has. They run in a world of their own, so that a page that redefines
  * built-ins cannot fool them.
  */
 
@@ -47,7 +47,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
   ],
 };
 
-/** Parts of `layer-parts`, as the browser knows them. */
+/* Parts of `layer-parts`. Declared rather than imported: what is imported has another name in the text that is sent. */
 declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
 declare function liesUnder(element: Element): boolean;
 
