@@ -34,7 +34,8 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   return holdsFacets(index, buttonOf(index, node) ?? end, first) || holdsOther(index, node, end);
 }
 
-function holdsOther(index: PageIndex, from: number, to: number): boolean {
+/** Whether a list to choose from stands in a stretch of the page, a field that drops one down, or an end of a range. */
+export function holdsOther(index: PageIndex, from: number, to: number): boolean {
   return index.nodes.slice(from, to).some(({ id }) => isOther(index, id));
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
+import { holdsOther } from './panel-names.js';
 
 /** The runs; those in a list that a field drops down with the label of the field. */
 export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
@@ -81,9 +82,16 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
     const owner = owners[at] ?? null;
     if (owner === null || !mayBeCalled(index, owner, run)) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    const label = inPanel.length === 1 ? nameOfButton(index, owner) : null;
+    const isOnly = inPanel.length === 1 && !isBesideFields(index, owner, run);
+    const label = isOnly ? nameOfButton(index, owner) : null;
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
+}
+
+/** Whether a run is one value alone in a panel that holds other fields as well: the panel's name is none of its. */
+function isBesideFields(index: PageIndex, button: number, { items }: Run): boolean {
+  const panel = listOf(index, button);
+  return panel !== null && items.length === 1 && holdsOther(index, panel, index.node(panel).end);
 }
 
 /** Whether a run in a panel may be called as the button that shows it: it has no label, none that is seen, or only what the button shows. */
