@@ -64,7 +64,7 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   const { end } = index.node(overlay);
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
-    if (index.isHidden(id) && !isDrawnByLabel(index, id)) continue;
+    if (!isDrawn(index, id)) continue;
     // What is a choice itself asks for nothing, whatever it is called: "Allows pets".
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
@@ -75,9 +75,10 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
 /** Levels above a box within which the label stands that is drawn in its place. */
 const MAX_LABEL_CLIMB = 3;
 
-/** Whether a box is hidden only since its label is drawn in its place. */
-function isDrawnByLabel(index: PageIndex, id: number): boolean {
+/** Whether a node is to be seen, or a box that is hidden only since its label is drawn in its place. */
+function isDrawn(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
+  if (!index.isHidden(id)) return true;
   if (tag !== 'input' || !/^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '')) return false;
   const around = index.ancestors(id).slice(0, MAX_LABEL_CLIMB);
   const label = around.find((above) => index.node(above).tag === 'label') ?? index.labelFor(attributes['id'] ?? '', id);
