@@ -54,8 +54,7 @@ export function toldApart(
     );
   // A box that stood there alone is not called as what is open beside it.
   const hasStood = (group: ChoiceGroup): boolean =>
-    isLoneBox(group) &&
-    standing.some((one) => isLoneBox(one) && one.label === null && hasSameValues(one.choices, group));
+    isLoneBox(group) && standing.some((one) => isLoneBox(one) && saysItself(one) && hasSameValues(one.choices, group));
   const come = shown.filter((group) =>
     group.label === null ? !(isLeftOpen(group) || hasLostLabel(group)) : !hasStood(group),
   );
@@ -205,6 +204,11 @@ function isKnown({ key }: ChoiceGroup, groups: readonly ChoiceGroup[]): boolean 
 
 function isLoneBox({ widget, choices }: ChoiceGroup): boolean {
   return widget === 'checkboxes' && choices.length === 1;
+}
+
+/** Whether a box has no label, or is called as it says. */
+function saysItself({ label, choices }: ChoiceGroup): boolean {
+  return label === null || label === choices[0]?.value;
 }
 
 function isNameless({ label, field }: ChoiceGroup): boolean {

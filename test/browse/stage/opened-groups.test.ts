@@ -70,6 +70,9 @@ it('tells a box that stood alone once, whatever is open beside it', () => {
   const opened = [{ ...box, label: 'Size', key: 'checkboxes|size|' }, facet('Size', ['S', 'M'])];
   const told = toldApart([box], opened, by('Size', new Map(), [box]));
   expect(told.map(({ choices }) => choices.length)).toEqual([2]);
+  // One that is called as it says has no other name, either.
+  const called: ChoiceGroup = { ...box, label: 'In stock' };
+  expect(toldApart([called], opened, by('Size', new Map(), [called])).map(({ label }) => label)).toEqual(['Size']);
 });
 
 it('leaves a box to itself that came with other facets, and names one that came alone', () => {

@@ -82,8 +82,9 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
     const owner = owners[at] ?? null;
     if (owner === null || !mayBeCalled(index, owner, run)) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    const isOnly = inPanel.length === 1 && !isBesideFields(index, owner, run);
-    const label = isOnly ? nameOfButton(index, owner) : null;
+    const [only, ...others] = inPanel;
+    if (only === undefined || others.length > 0) return run;
+    const label = isBesideFields(index, owner, run) ? ownName(index, run) : nameOfButton(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
 }
@@ -92,6 +93,12 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
 function isBesideFields(index: PageIndex, button: number, { items }: Run): boolean {
   const panel = listOf(index, button);
   return panel !== null && items.length === 1 && holdsOther(index, panel, index.node(panel).end);
+}
+
+/** What the only value of a run says, which is what it is called: nothing that opens its panel is, either. */
+function ownName(index: PageIndex, run: Run): PopupLabel | null {
+  const text = labelText(index.accessibleName(firstNode(run)));
+  return text === '' ? null : { node: firstNode(run), text };
 }
 
 /** Whether a run in a panel may be called as the button that shows it: it has no label, none that is seen, or only what the button shows. */
