@@ -31,12 +31,10 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   const { end } = index.node(node);
   if (index.contains(node, first)) return holdsFacets(index, node, end);
   // What is said beside a field, in a block with it, is said of that, as what a button of several says is of what it opens.
-  return holdsFacets(index, buttonOf(index, node) ?? end, first) || holdsOther(index, node, end);
-}
-
-/** Whether a list to choose from stands in a stretch of the page, a field that drops one down, or an end of a range. */
-export function holdsOther(index: PageIndex, from: number, to: number): boolean {
-  return index.nodes.slice(from, to).some(({ id }) => isOther(index, id));
+  return (
+    holdsFacets(index, buttonOf(index, node) ?? end, first) ||
+    index.nodes.slice(node, end).some(({ id }) => isOther(index, id))
+  );
 }
 
 /** The button that a text is in, or that is in a text's block; or null. */
@@ -69,6 +67,12 @@ function holdsFacets(index: PageIndex, from: number, to: number): boolean {
 /** Whether a node is a list to choose from, a field that drops one down, or an end of a range. */
 function isOther(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'select' || isField(index, id) || isEnd(index, id);
+}
+
+/** Whether any of these stands in a stretch of the page, but for what is typed in: that may search the values beside it. */
+export function holdsFurther(index: PageIndex, from: number, to: number): boolean {
+  const isTyped = (id: number): boolean => index.node(id).tag === 'input' && !isEnd(index, id);
+  return index.nodes.slice(from, to).some(({ id }) => isOther(index, id) && !isTyped(id));
 }
 
 /** Whether a node is a field for a number or a date, or what is dragged to one: an end of a range. */

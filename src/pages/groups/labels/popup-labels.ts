@@ -19,7 +19,7 @@ import {
 } from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
-import { holdsOther } from './panel-names.js';
+import { holdsFurther } from './panel-names.js';
 
 /** The runs; those in a list that a field drops down with the label of the field. */
 export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonly Run[] {
@@ -92,7 +92,7 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
 /** Whether a run is one value alone in a panel that holds other fields as well: the panel's name is none of its. */
 function isBesideFields(index: PageIndex, button: number, { items }: Run): boolean {
   const panel = listOf(index, button);
-  return panel !== null && items.length === 1 && holdsOther(index, panel, index.node(panel).end);
+  return panel !== null && items.length === 1 && holdsFurther(index, panel, index.node(panel).end);
 }
 
 /** What the only value of a run says, which is what it is called: nothing that opens its panel is, either. */

@@ -41,6 +41,8 @@ it('a box alone in a panel beside the end of a range is called as it says, not a
   const lines = (field: string): readonly string[] => liveLinesOf(`<h1>Cars</h1><div>${button}${panel(field)}</div>`);
   expect(lines('<label>Up to <input type=number></label>')).toEqual(['Delivered: Delivered']);
   expect(lines('')).toEqual(['Price and purchase: Delivered']);
+  // A field that searches the values of a facet of which one is left.
+  expect(lines('<input role=combobox aria-label=Search>')).toEqual(['Price and purchase: Delivered']);
 });
 
 it('values in a panel are called as the label of the button that shows them, not as what that shows', () => {
