@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../src/browse/live/browser-path.js';
 import { browserArguments } from '../../src/browse/live/launch-arguments.js';
-import { takeSnapshot } from '../../src/browse/in-page/take-snapshot.js';
+import { snapshotProgram } from '../../src/browse/live/snapshot-program.js';
 import { createLivePage, type LivePage } from '../../src/browse/live/live-page.js';
 import { settlePage } from '../../src/browse/in-page/settle-page.js';
 import { skipTime } from '../../src/browse/in-page/skip-time.js';
@@ -109,7 +109,7 @@ export function useSharedBrowser(): SharedBrowser {
     open,
     async snapshot(html) {
       const world = await enterPageWorld((await open(html)).session);
-      return snapshotFromPage(await world.run(takeSnapshot, SNAPSHOT_LIMITS), 200);
+      return snapshotFromPage(await world.run(snapshotProgram, SNAPSHOT_LIMITS), 200);
     },
     live,
     async stage(startUrl, time = 'skipped') {

@@ -1,14 +1,16 @@
 /**
  * Takes a snapshot inside a page. The functions of this file are sent to the browser as text, all together and with those of
- * `layer-parts`: they use nothing but each other and what a browser has. They run in a world of their own, so that a page that redefines
- * built-ins cannot fool them.
+ * `layer-parts`: they use nothing but each other and what a browser has. They run in a world of their own, so that a page
+ * that redefines built-ins cannot fool them.
  */
 
 import type { InPageProgram } from '../live/page-world.js';
-import { layerParts } from './layer-parts.js';
 import type { SnapshotRow, TakenSnapshot, TakeOptions, Taking, Visit } from './taken-snapshot.js';
 
-/** The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. */
+/**
+ * The program that answers with the page as it is now, open shadow roots and same-origin frames inlined. It is sent together
+ * with the parts of `layer-parts`, see `snapshot-program`.
+ */
 export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
   main: take,
   parts: [
@@ -19,7 +21,6 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     takeElement,
     showing,
     isShown,
-    ...layerParts,
     closedPanels,
     isBlock,
     childrenOf,
@@ -47,7 +48,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
   ],
 };
 
-/* Parts of `layer-parts`. Declared rather than imported: what is imported has another name in the text that is sent. */
+/* Parts of `layer-parts`. Declared rather than imported: nothing that is imported is there in the browser. */
 declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
 declare function liesUnder(element: Element): boolean;
 

@@ -16,7 +16,7 @@ import { pressElsewhere } from '../in-page/press-elsewhere.js';
 import { returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
 import { travelTo } from '../in-page/travel-to.js';
-import { takeSnapshot } from '../in-page/take-snapshot.js';
+import { snapshotProgram } from './snapshot-program.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
 import { enterPageWorld, type InPageProgram } from './page-world.js';
@@ -326,7 +326,7 @@ async function ownPage(page: Page): Promise<void> {
 async function look(session: CDPSession): Promise<TakenSnapshot> {
   for (let left = MOST_LOOKS; ; left -= 1) {
     try {
-      return await (await enterPageWorld(session)).run(takeSnapshot, SNAPSHOT_LIMITS);
+      return await (await enterPageWorld(session)).run(snapshotProgram, SNAPSHOT_LIMITS);
     } catch (error) {
       if (left <= 1 || !isNavigation(error)) throw error;
     }

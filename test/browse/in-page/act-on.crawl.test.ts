@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { actOn, type Act, type Acted } from '../../../src/browse/in-page/act-on.js';
-import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
+import { snapshotProgram } from '../../../src/browse/live/snapshot-program.js';
 import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
@@ -19,7 +19,7 @@ interface Acting {
 async function acting(html: string): Promise<Acting> {
   const { page, session } = await browser.open(`<script>log = [];</script>${html}`);
   const world = await enterPageWorld(session);
-  const { rows } = await world.run(takeSnapshot, LIMITS);
+  const { rows } = await world.run(snapshotProgram, LIMITS);
   const rowOf = (id: string): number => rows.findIndex(({ a = [] }) => a[a.indexOf('id') + 1] === id);
   return {
     page,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureNodes } from '../../../src/browse/in-page/measure-nodes.js';
-import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
+import { snapshotProgram } from '../../../src/browse/live/snapshot-program.js';
 import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
@@ -17,7 +17,7 @@ it('tells where nodes show: in frames, shadow roots, behind labels, not where bo
     <span id="host" style="position:absolute;left:10px;top:2000px"></span>
     <script>host.attachShadow({ mode: 'open' }).innerHTML = '<i id="deep" style="display:block;width:40px;height:10px"></i>'</script>`);
   const world = await enterPageWorld(session);
-  const { rows } = await world.run(takeSnapshot, LIMITS);
+  const { rows } = await world.run(snapshotProgram, LIMITS);
   const { places, height } = await world.run(measureNodes, null);
   const placeOf = (id: string): unknown =>
     places[rows.findIndex(({ a = [] }) => a.some((name, at) => name === 'id' && a[at + 1] === id))];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { spanOf } from '../../../src/browse/in-page/span-of.js';
-import { takeSnapshot } from '../../../src/browse/in-page/take-snapshot.js';
+import { snapshotProgram } from '../../../src/browse/live/snapshot-program.js';
 import { enterPageWorld } from '../../../src/browse/live/page-world.js';
 import { useSharedBrowser } from '../shared-browser.js';
 
@@ -29,7 +29,7 @@ it.each<[string, Shown, { readonly pixels: number; readonly top: number }]>([
 ])('a window must be as high as to show %s', async (_what, { scrolled, wanted, most = 12_000 }: Shown, expected) => {
   const { page, session } = await browser.open(PAGE);
   const world = await enterPageWorld(session);
-  const { rows } = await world.run(takeSnapshot, LIMITS);
+  const { rows } = await world.run(snapshotProgram, LIMITS);
   const lines = rows.flatMap(({ t }, row) => (t === 'p' ? [row] : []));
   await page.evaluate((top) => {
     scrollTo({ top });
