@@ -19,9 +19,9 @@ function liesOver(element: Element, { position, zIndex }: CSSStyleDeclaration): 
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width * height === 0) return false;
   const isHigh = Number(zIndex) > 0 && width * height > largePart * innerWidth * innerHeight;
-  if (position !== 'fixed' && !(isHigh && hasBelow(element))) return false;
+  if (position !== 'fixed' && !isHigh) return false;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return hit !== null && element.contains(hit);
+  return hit !== null && element.contains(hit) && (position === 'fixed' || hasBelow(element));
 }
 
 /** Whether anything else to be seen stands where an element does, for a large part of it: a page that fills the window lies over nothing. */
@@ -38,7 +38,8 @@ function hasBelow(element: Element): boolean {
       const width = Math.min(own.right, box.right) - Math.max(own.left, box.left);
       const height = Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top);
       const isLarge = width > 0 && height > 0 && width * height > largePart * own.width * own.height;
-      if (isLarge && other.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(other)) return true;
+      if (isLarge && other.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(other, getComputedStyle(other)))
+        return true;
     }
   }
   return false;
@@ -48,8 +49,7 @@ function hasBelow(element: Element): boolean {
  * Whether an element is a page that another one was laid upon, as applications keep the pages that a visitor comes from: it
  * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top.
  */
-function liesUnder(element: Element): boolean {
-  const { position, pointerEvents, zIndex } = getComputedStyle(element);
+function liesUnder(element: Element, { position, pointerEvents, zIndex }: CSSStyleDeclaration): boolean {
   if (position !== 'absolute' || pointerEvents !== 'none') return false;
   const { width, height } = element.getBoundingClientRect();
   if (2 * width < innerWidth || 2 * height < innerHeight) return false;

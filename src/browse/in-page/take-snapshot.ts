@@ -50,7 +50,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
 
 /* Parts of `layer-parts`. Declared rather than imported: nothing that is imported is there in the browser. */
 declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
-declare function liesUnder(element: Element): boolean;
+declare function liesUnder(element: Element, style: CSSStyleDeclaration): boolean;
 
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
@@ -143,13 +143,14 @@ function isShown(element: Element, isClosed: boolean): boolean {
   const tag = element.localName;
   if (/^(?:head|title|script|style|template|noscript|datalist|meta|link|base)$/u.test(tag)) return false;
   if (/^(?:option|optgroup|area)$/u.test(tag)) return true;
-  const { display, visibility, transform } = getComputedStyle(element);
+  const style = getComputedStyle(element);
+  const { display, visibility, transform } = style;
   // A text that is scaled to nothing, as a badge without a number is.
   if (element.childElementCount === 0 && transform.startsWith('matrix(0, 0, 0, 0,')) return false;
   // Without a box of its own; what is in it decides for itself.
   if (display === 'contents') return visibility === 'visible';
   if (isClosed) return display !== 'none';
-  return element.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(element);
+  return element.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(element, style);
 }
 
 function closedPanels(): ReadonlySet<Element> {
