@@ -225,8 +225,8 @@ function passesOn(index: PageIndex, row: number): boolean {
   const { end, role } = index.node(row);
   if (role !== null && role !== 'listitem') return false;
   for (let id = row + 1; id < end; id += 1) {
-    const { tag, attributes } = index.node(id);
-    if (tag === 'select' || (attributes['aria-haspopup'] ?? 'false') !== 'false') return true;
+    const node = index.node(id);
+    if (node.tag === 'select' || dropsDown(node)) return true;
   }
   return false;
 }
@@ -236,9 +236,14 @@ function passesOn(index: PageIndex, row: number): boolean {
  * button says so that drops down how many are shown at once.
  */
 function statesPosition(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
-  const dropsDown = tag === 'button' && (attributes['aria-haspopup'] ?? 'false') !== 'false';
-  return (dropsDown || (tag === 'a' && isOwnPage(index, id))) && statesRange(index, id);
+  const node = index.node(id);
+  const isInPager = node.tag === 'button' ? dropsDown(node) : node.tag === 'a' && isOwnPage(index, id);
+  return isInPager && statesRange(index, id);
+}
+
+/** Whether a node says that it drops something down. */
+function dropsDown({ attributes }: SnapshotNode): boolean {
+  return (attributes['aria-haspopup'] ?? 'false') !== 'false';
 }
 
 /** Whether a box stands in a text: it is a value that can be chosen, with what it would find. */

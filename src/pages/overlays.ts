@@ -3,6 +3,7 @@
  */
 
 import type { Control, Overlay } from '../model/page.js';
+import { labelOfBox } from './groups/live/box-blocks.js';
 import { panelButtons, popupOwners } from './groups/opening/popups.js';
 import { isRefining } from './lists/list-features.js';
 import { lookOf } from './look.js';
@@ -72,16 +73,12 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
   return filters >= MIN_FILTERS || holdsChips(index, overlay);
 }
 
-/** Levels above a box within which the label stands that is drawn in its place. */
-const MAX_LABEL_CLIMB = 3;
-
 /** Whether a node is to be seen, or a box that is hidden only since its label is drawn in its place. */
 function isDrawn(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   if (!index.isHidden(id)) return true;
   if (tag !== 'input' || !/^(?:checkbox|radio)$/iu.test(attributes['type'] ?? '')) return false;
-  const around = index.ancestors(id).slice(0, MAX_LABEL_CLIMB);
-  const label = around.find((above) => index.node(above).tag === 'label') ?? index.labelFor(attributes['id'] ?? '', id);
+  const label = labelOfBox(index, id);
   return label !== null && !index.isHidden(label);
 }
 

@@ -5,6 +5,7 @@
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
 import { isField } from '../opening/popups.js';
+import { opens } from '../widget-state.js';
 import { withoutLoneLabels } from './field-names.js';
 
 /** Buttons of one panel that each open something, from which on these are facets: one alone may show more values. */
@@ -27,14 +28,11 @@ export function withoutPanelNames(
 
 function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boolean {
   if (node < 0 || node >= first) return false;
-  if (isFolded(index, node) && !index.isHidden(first)) return true;
-  const { end } = index.node(node);
-  if (index.contains(node, first)) return holdsFacets(index, node, end);
+  const button = buttonOf(index, node);
+  if (button !== null && isClosed(index, button) && !index.isHidden(first)) return true;
+  if (index.contains(node, first)) return holdsFacets(index, node, index.node(node).end);
   // What is said beside a field, in a block with it, is said of that, as what a button of several says is of what it opens.
-  return (
-    holdsFacets(index, buttonOf(index, node) ?? end, first) ||
-    index.nodes.slice(node, end).some(({ id }) => isOther(index, id))
-  );
+  return holdsFacets(index, Math.min(node, button ?? node), first);
 }
 
 /** The button that a text is in, or that is in a text's block; or null. */
@@ -43,13 +41,9 @@ function buttonOf(index: PageIndex, text: number): number | null {
   return around.find((id) => index.node(id).tag === 'button') ?? index.within(text, 'button')[0] ?? null;
 }
 
-/** Whether a text is a button's that opens something and does not say it did: what is to be seen behind it is something else. */
-function isFolded(index: PageIndex, text: number): boolean {
-  const button = buttonOf(index, text);
-  if (button === null) return false;
-  const { attributes } = index.node(button);
-  const opens = (attributes['aria-haspopup'] ?? 'false') !== 'false';
-  return attributes['aria-expanded'] === 'false' || (opens && attributes['aria-expanded'] === undefined);
+/** Whether a button opens something and does not say it did: what is to be seen behind it is something else. */
+function isClosed(index: PageIndex, button: number): boolean {
+  return opens(index, button) && (index.node(button).attributes['aria-expanded'] ?? 'false') === 'false';
 }
 
 /** Whether lists to choose from stand in a stretch of the page, fields that drop them down, ends of a range, or several buttons that open something. */

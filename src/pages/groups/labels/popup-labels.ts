@@ -11,6 +11,7 @@ import { dropDownAround, dropDownLabel } from '../opening/drop-downs.js';
 import {
   columnAround,
   fieldLabel,
+  labelElement,
   listOf,
   menuButton,
   panelOwners,
@@ -82,8 +83,7 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
     const owner = owners[at] ?? null;
     if (owner === null || !mayBeCalled(index, owner, run)) return run;
     const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    const [only, ...others] = inPanel;
-    if (only === undefined || others.length > 0) return run;
+    if (inPanel.length !== 1) return run;
     const label = isBesideFields(index, owner, run) ? ownName(index, run) : nameOfButton(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
@@ -104,7 +104,7 @@ function ownName(index: PageIndex, run: Run): PopupLabel | null {
 /** Whether a run in a panel may be called as the button that shows it: it has no label, none that is seen, or only what the button shows. */
 function mayBeCalled(index: PageIndex, button: number, { label }: Run): boolean {
   if (label === null || isUnseen(index, label) || isInNamed(index, button, label)) return true;
-  return index.contains(button, label.node) && labelForButton(index, button) !== null;
+  return index.contains(button, label.node) && labelElement(index, button) !== null;
 }
 
 /** Whether a text that is no heading stands in a panel that says, as another of its look does, that its button names it. */
@@ -131,18 +131,11 @@ function isNamedByButton(index: PageIndex, panel: number): boolean {
  * column at whose head it stands; or null.
  */
 function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
-  const label = labelForButton(index, button);
+  const label = labelElement(index, button);
   if (label !== null) return label;
   const text = withoutDecoration(labelText(index.ownText(button) || textWithoutBadge(index, button)));
   if (/\p{L}/u.test(text)) return { node: button, text };
   return text === '' ? columnAround(index, button) : null;
-}
-
-/** What the label element apart from a button says that is for it: the button shows what is chosen. */
-function labelForButton(index: PageIndex, button: number): PopupLabel | null {
-  const node = index.labelFor(index.node(button).attributes['id'] ?? '');
-  const text = node === null || index.contains(button, node) ? '' : labelText(index.text(node));
-  return node !== null && /\p{L}/u.test(text) ? { node, text } : null;
 }
 
 /** What the head right before a panel says, where it is nothing but the button that has unfolded the panel; or null. */

@@ -168,12 +168,17 @@ export function readLoneButtons(context: BesideContext, applies: Buttons['applie
     .filter((node) => isOwn(index, node) || isFreeInForm(context, node))
     .filter((node) => /\p{L}/u.test(index.text(node) || index.accessibleName(node)))
     .sort((a, b) => a - b);
-  const inBars =
-    groups.length > 0 && !hasChoices ? [] : named.filter((node) => isInBar(node) && index.textLength(node) > 0);
-  const free = named.filter((node) => !isInBar(node));
-  const told = [...free.filter((node) => !applying.has(node)), ...inBars, ...free.filter((node) => applying.has(node))];
   const links = new Set(rest.flatMap(({ kind, node }) => (kind === 'link' ? [node] : [])));
-  return [...told.filter((node) => !links.has(node)), ...free.filter((node) => links.has(node))].slice(0, MAX_LONE);
+  const pressable = named.filter((node) => !links.has(node));
+  const inBars =
+    groups.length > 0 && !hasChoices ? [] : pressable.filter((node) => isInBar(node) && index.textLength(node) > 0);
+  const free = pressable.filter((node) => !isInBar(node));
+  return [
+    ...free.filter((node) => !applying.has(node)),
+    ...inBars,
+    ...free.filter((node) => applying.has(node)),
+    ...named.filter((node) => links.has(node) && !isInBar(node)),
+  ].slice(0, MAX_LONE);
 }
 
 const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);

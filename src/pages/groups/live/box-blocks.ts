@@ -30,7 +30,7 @@ export interface BoxBlock {
 export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: ReadonlySet<number>): BoxBlock | null {
   const [first = 0] = nodes;
   const last = nodes.at(-1) ?? first;
-  const label = nodes.flatMap((id) => labelOf(index, id) ?? [])[0] ?? null;
+  const label = nodes.flatMap((id) => labelOfBox(index, id) ?? [])[0] ?? null;
   const seen = nodes.filter((id) => !index.isHidden(id));
   const control = seen.find((id) => index.node(id).attributes['aria-hidden'] !== 'true') ?? seen[0] ?? label;
   if (control === null || index.isHidden(control)) return null;
@@ -74,7 +74,7 @@ function wordsOf(index: PageIndex, box: number, label: number | null): number | 
 const WORD_TAGS: ReadonlySet<string> = new Set(['#text', 'span', 'label', 'b', 'i', 'em', 'strong', 'small', 'font']);
 
 /** Id of the element that names a box, or null. */
-function labelOf(index: PageIndex, id: number): number | null {
+export function labelOfBox(index: PageIndex, id: number): number | null {
   const named = (index.node(id).attributes['aria-labelledby'] ?? '').trim().split(/\s+/u)[0] ?? '';
   const namer = named === '' ? null : index.byElementId(named, id);
   if (namer !== null) return namer;

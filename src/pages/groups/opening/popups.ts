@@ -239,6 +239,12 @@ function ownLabel(index: PageIndex, field: number): number | null {
   return id !== undefined && index.byElementId(id) === field ? index.labelFor(id) : null;
 }
 
+/** What the label element says that is a field's by its id and stands apart from it, or null. */
+export function labelElement(index: PageIndex, field: number): PopupLabel | null {
+  const label = ownLabel(index, field);
+  return label === null || index.contains(field, label) ? null : labelAt(index, label);
+}
+
 /** What heads the column that a field stands at the head of, in another row or in the field's own cell. */
 export function headOf(index: PageIndex, field: number): PopupLabel | null {
   const row = headInRow(index, field);
