@@ -50,13 +50,18 @@ export function readLive(html: string, url: string = PAGE_URL): PageView {
   return readPage(liveSnapshot(html, url), null, { kind: 'url', url });
 }
 
-/** What is read on a live page of which what has `data-over` lies over all else. */
-export function readCovered(html: string): PageView {
+/** A live page of which what has `data-over` lies over all else. */
+export function coveredSnapshot(html: string): Snapshot {
   const snapshot = liveSnapshot(html);
   const nodes = snapshot.nodes.map((node) =>
     node.attributes['data-over'] === undefined ? node : { ...node, covers: true as const },
   );
-  return readPage({ ...snapshot, nodes });
+  return { ...snapshot, nodes };
+}
+
+/** What is read on a live page of which what has `data-over` lies over all else. */
+export function readCovered(html: string): PageView {
+  return readPage(coveredSnapshot(html));
 }
 
 function liveNode(node: SnapshotNode): SnapshotNode {

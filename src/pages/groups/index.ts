@@ -36,6 +36,7 @@ import { withoutOwnLabel } from './labels/own-label.js';
 import { withButtonsOfLists } from './labels/listed-by-button.js';
 import { isUnseen } from './labels/popup-labels.js';
 import { dialogAround } from './opening/dialog-around.js';
+import { panelOwners } from './opening/popups.js';
 import { arePageTools } from './page-tools.js';
 import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';
@@ -158,9 +159,10 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   };
 }
 
-/** Whether a group is boxes in a dialog that are all ticked from the start: its buttons apply what is left ticked. */
+/** Whether a group is boxes in a dialog, or a panel that a button shows, that are all ticked from the start: its buttons apply what is left ticked. */
 function isTickedPanel(index: PageIndex, group: ChoiceGroup): boolean {
-  return group.guess === 'other' && areAllTicked(group) && dialogAround(index, group.node) !== null;
+  if (group.guess !== 'other' || !areAllTicked(group)) return false;
+  return dialogAround(index, group.node) !== null || panelOwners(index)(group.node) !== null;
 }
 
 /** Groups of scripts that would have the same key are numbered, so that none is taken for another. */

@@ -8,6 +8,7 @@ import { drawnArrow, drawnSteps, type Steps } from './drawn-steps.js';
 import { createRangeTest } from '../link-areas.js';
 import { findMoreButton } from './more-button.js';
 import type { PageIndex } from '../page-index.js';
+import { isNearList, MAX_BAR_TEXT, NEAR } from './near-list.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
 import { pressControl, pressPath, type Pressable, type PressContext } from '../pressables.js';
 import { pressedAgain, pressedPage } from './pressed-again.js';
@@ -70,8 +71,6 @@ function asPagination(index: PageIndex, found: FoundPager, { at }: ScriptedConte
 /** What speaks for a row of numbers being the pager, and what it takes. Raising it loses bare rows of numbers. */
 const ROW_WEIGHTS = { marked: 1, current: 1, arrows: 2, after: 1.5, around: 0.5, labelled: -2, aside: -2 } as const;
 const MIN_ROW_SCORE = 1.5;
-/** Nodes that are shown between a pager and its list. */
-const NEAR = 120;
 
 function numberedPager(index: PageIndex, presses: readonly Pressable[], context: ScriptedContext): FoundPager | null {
   const scored = findNumberRows(index, presses, pressedPage(context.at))
@@ -211,8 +210,6 @@ function stepsByPlace(before: readonly Pressable[], after: readonly Pressable[],
   return { previous: before.at(-1) ?? null, next: after[0] ?? null };
 }
 
-/** Characters that a pager of arrows may show: "previous, page 2 of 14, next". */
-const MAX_PAIR_TEXT = 120;
 const DIGIT = /\p{Nd}/u;
 const WORD = /\p{L}/u;
 /** "Page 1 of 7", "3 / 12". */
@@ -227,7 +224,7 @@ function arrowPager(index: PageIndex, presses: readonly Pressable[], { list, at 
   const end = list.records.at(-1)?.root ?? 0;
   const near = withoutRepeated(
     index,
-    presses.filter((press) => isNear(index, press.node, list) && !movesOtherRow(index, press.node, list)),
+    presses.filter((press) => isNearList(index, press.node, list) && !movesOtherRow(index, press.node, list)),
     presses,
   );
   const found = near.flatMap((press, place) => pairOf(index, press, { partner: near[place + 1], near }) ?? []);
@@ -272,13 +269,13 @@ function withoutRepeated(
 /** Whether an arrow is all that says that a list goes on, and a sign without a word: it may as well move a row of cards. */
 function isDrawnOnly(index: PageIndex, { node }: Pressable): boolean {
   const bar = index.node(node).parent;
-  const isAlone = bar < 0 || index.textLength(bar) > MAX_PAIR_TEXT;
+  const isAlone = bar < 0 || index.textLength(bar) > MAX_BAR_TEXT;
   return !WORD.test(index.text(node)) && (isAlone || !DIGIT.test(index.text(bar)));
 }
 
 /** Whether an arrow stands beside little else; one beside a row of choices moves that row. */
 function isBare(index: PageIndex, { node }: Pressable): boolean {
-  return index.textLength(index.node(node).parent) <= MAX_PAIR_TEXT;
+  return index.textLength(index.node(node).parent) <= MAX_BAR_TEXT;
 }
 
 /** Whether arrows beside the heading of a list are both open though no page was turned yet. */
@@ -313,7 +310,7 @@ function pairOf(
   if (partner === undefined) return null;
   const [one, two] = [index.node(first.node), index.node(partner.node)];
   const around = commonAncestor(index, one.id, two.id);
-  if (one.tag !== two.tag || index.textLength(around) > MAX_PAIR_TEXT) return null;
+  if (one.tag !== two.tag || index.textLength(around) > MAX_BAR_TEXT) return null;
   const row = near.filter(({ node }) => index.contains(around, node));
   const steps = row.length > MAX_ARROWS ? null : stepsOfPair(index, [first, partner], row);
   return steps === null
@@ -358,17 +355,6 @@ function between(index: PageIndex, from: number, to: number): string {
   return text;
 }
 
-/** Whether a control stands right before or after the list, with no more of the page than a bar between. */
-function isNear(index: PageIndex, node: number, list: RecordRun): boolean {
-  const first = list.records[0];
-  const last = list.records.at(-1);
-  const landmark = index.landmark(node);
-  if (first === undefined || last === undefined || landmark === 'footer' || landmark === 'aside') return false;
-  return node >= last.end
-    ? isWithinShown(index, { from: last.end, to: node }, NEAR)
-    : node < first.root && isWithinShown(index, { from: node, to: first.root }, NEAR);
-}
-
 function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: ScriptedContext): FoundPager | null {
   const found = list === null ? null : findMoreButton(index, list, { presses, forms });
   if (found === null) return null;
@@ -389,7 +375,7 @@ function more(index: PageIndex, presses: readonly Pressable[], { list, forms }: 
 
 /** What was pressed to come here goes on from here, too. */
 function again(index: PageIndex, presses: readonly Pressable[], { at, list }: ScriptedContext): FoundPager | null {
-  const near = list === null ? [] : presses.filter(({ node }) => isNear(index, node, list));
+  const near = list === null ? [] : presses.filter(({ node }) => isNearList(index, node, list));
   const next = pressedAgain(index, near, at);
   return next === null ? null : { next, previous: null, pages: [], current: 2, presses: [next], manner: 'replaces' };
 }

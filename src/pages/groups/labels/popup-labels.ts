@@ -82,8 +82,9 @@ export function withButtonNames(index: PageIndex, runs: readonly Run[]): readonl
   return runs.map((run, at): Run => {
     const owner = owners[at] ?? null;
     if (owner === null || !mayBeCalled(index, owner, run)) return run;
-    const inPanel = runs.filter((other, place) => owners[place] === owner && isValues(index, other));
-    if (inPanel.length !== 1) return run;
+    const within = runs.filter((_, place) => owners[place] === owner);
+    const inPanel = within.filter((other) => isValues(index, other) && !areToolsBehind(index, other, within));
+    if (inPanel.length !== 1 || (within.length > 1 && !inPanel.includes(run))) return run;
     const label = isBesideFields(index, owner, run) ? ownName(index, run) : nameOfButton(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
@@ -163,9 +164,29 @@ export function isUnseen(index: PageIndex, { node, text }: Pick<TextBlock, 'node
   return labelText(index.node(node).attributes['aria-label'] ?? '') === text;
 }
 
-/** Whether a run is more than one button, such as the one that applies what is chosen above it. */
+/** Whether a run is more than one button, such as the one that applies what is chosen above it, and more than a text. */
 function isValues(index: PageIndex, { items }: Run): boolean {
-  return items.length > 1 || items.some(({ main }) => index.role(main ?? 0) !== 'button');
+  return items.length > 1 || items.some(({ main }) => main !== null && index.role(main) !== 'button');
+}
+
+/** Whether a run is a few buttons behind boxes of the same panel: they apply what is ticked, or clear it. */
+function areToolsBehind(index: PageIndex, { items }: Run, within: readonly Run[]): boolean {
+  const nodes = items.flatMap(({ main }) => main ?? []);
+  const [first] = nodes;
+  if (first === undefined || nodes.length > MAX_TOOLS || !nodes.every((id) => isPlainButton(index, id))) return false;
+  const boxes = within.flatMap((run) => run.items.flatMap(({ main }) => (isBox(index, main ?? 0) ? [main ?? 0] : [])));
+  return boxes.length > 0 && boxes.every((box) => box < first);
+}
+
+/** Buttons behind the boxes of a panel at most. */
+const MAX_TOOLS = 3;
+
+function isPlainButton(index: PageIndex, id: number): boolean {
+  return index.node(id).tag === 'button' && index.node(id).attributes['aria-pressed'] === undefined;
+}
+
+function isBox(index: PageIndex, id: number): boolean {
+  return /^(?:checkbox|radio|option|menuitemcheckbox|menuitemradio)$/u.test(index.role(id) ?? '');
 }
 
 function firstNode({ items: [first], node }: Run): number {

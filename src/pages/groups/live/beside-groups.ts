@@ -363,11 +363,12 @@ function popupEndingAt(index: PageIndex, node: number): number | null {
   return panel !== null && index.within(panel, 'button').at(-1) === node ? panel : null;
 }
 
-/** Buttons by markup apply; what else can be clicked may do anything. */
+/** Buttons by markup apply, in dialogs also links without an address; what else can be clicked may do anything. */
 function isApplying(index: PageIndex, node: number): boolean {
   const { tag, attributes } = index.node(node);
   if ((attributes['type'] ?? '').toLowerCase() === 'reset') return false;
-  return (tag === 'button' || tag === 'input' || index.role(node) === 'button') && !isBlankExit(index, node);
+  const isButton = tag === 'button' || tag === 'input' || index.role(node) === 'button';
+  return (isButton || (tag === 'a' && isInDialog(index, node))) && !isBlankExit(index, node);
 }
 
 /** Whether a button shows nothing and is for some only: those who hear the page leave by it what is open, or never hear of it. */

@@ -36,7 +36,7 @@ import { withSharedLabels } from '../labels/shared-labels.js';
 import { withoutForeignName } from '../labels/tab-names.js';
 import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
 import { isPlainButton, type Widget, type WidgetBounds, type WidgetKind } from './widget.js';
-import { areColumnCommands, areIconsInTitle, tableTools, ticksAllRows } from './table-tools.js';
+import { areColumnCommands, areHeadsOfColumns, areIconsInTitle, tableTools, ticksAllRows } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { findWidgets } from './widgets.js';
@@ -264,6 +264,15 @@ function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: rea
   const { label, labelNode = -1, choices } = found;
   const [first] = own;
   if (areColumnCommands(index, choices)) return true;
+  const isSorted = !own.some((widget) => isBox(widget) || widget.selected !== null);
+  if (
+    isSorted &&
+    areHeadsOfColumns(
+      index,
+      own.map(({ node }) => node),
+    )
+  )
+    return true;
   if (own.length === 1 && first !== undefined && isBox(first) && ticksAllRows(index, list, first.node)) return true;
   if (label !== null && (labelNode < 0 || index.text(labelNode) !== '')) return false;
   const tools = tableTools(index, list);

@@ -91,6 +91,12 @@ function workColumn(index: PageIndex, choices: readonly Choice[]): boolean {
   return !rows.some(({ tag, text }) => tag === '#text' && values.has(textKey(text)));
 }
 
+/** Whether each of several nodes stands in a head of its own: they order the table by their columns, as all that a head is pressed for. */
+export function areHeadsOfColumns(index: PageIndex, nodes: readonly number[]): boolean {
+  const heads = nodes.map((node) => [node, ...index.ancestors(node)].find((id) => index.role(id) === 'columnheader'));
+  return heads.length > 1 && !heads.includes(undefined) && new Set(heads).size === heads.length;
+}
+
 /** Whether a box at the head of a column of the list's table stands over the boxes of its rows. */
 export function ticksAllRows(index: PageIndex, list: ItemList | null, box: number): boolean {
   const head = index.ancestors(box).find((id) => index.role(id) === 'columnheader' || index.node(id).tag === 'th');

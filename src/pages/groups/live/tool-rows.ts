@@ -12,16 +12,31 @@ import { isPlainButton, type Widget } from './widget.js';
 /** Buttons that a dialog may end with: leave, clear, apply. */
 export const MAX_TOOLS = 3;
 
-/** Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it. */
+/**
+ * Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it; or
+ * those at its head, on both sides of its title.
+ */
 export function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
-  const last = own.at(-1);
-  if (last === undefined || own.length > MAX_TOOLS || !own.every(isPlainButton)) return false;
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined || own.length > MAX_TOOLS || !own.every(isTool)) return false;
   const dialog = dialogAround(index, last.node);
   if (dialog === null) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
-  const isLast = inside.every(({ node }) => node <= last.node);
-  return isLast && (inside.length > own.length || dropsDown(index, dialog, own[0]?.node ?? last.node));
+  if (hasTitleAmid(run)) return inside.length > own.length && inside.every(({ node }) => node >= first.node);
+  const isLast = own.every(isPlainButton) && inside.every(({ node }) => node <= last.node);
+  return isLast && (inside.length > own.length || dropsDown(index, dialog, first.node));
+}
+
+/** Whether something says no state and is pressed: a button, or a link without an address. */
+function isTool({ kind, selected }: Widget): boolean {
+  return (kind === 'button' || kind === 'link') && selected === null;
+}
+
+/** Whether a text that can not be pressed stands between two things that can. */
+function hasTitleAmid({ items }: Run): boolean {
+  const isText = items.map(({ main }) => main === null);
+  return items.length > 2 && isText.indexOf(true) > 0 && isText.lastIndexOf(true) < items.length - 1;
 }
 
 /** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveLinesOf } from '../read-live.js';
+import { liveGroupsOf, liveLinesOf } from '../read-live.js';
 
 const POPUP =
   '<div class=overlay><ul id=list role=listbox><li role=option>Spring</li><li role=option>Autumn</li></ul></div>';
@@ -131,4 +131,14 @@ it.each([
   );
   const html = `<h1>Plants</h1><div>${panel('a', 'Kind', `<div><div>All kinds</div>${kinds}</div>`)}<hr>${panel('b', 'Soil', soils.join(''))}</div>`;
   expect(liveLinesOf(html)).toEqual([`${label}: Tree Shrub Herb`, 'Soil: Clay Loam']);
+});
+
+it('buttons behind the boxes of a panel are none of its values: it is called as its button, not as all lists of its make', () => {
+  const option = (name: string): string =>
+    `<div role=option aria-checked=true onclick=x><label><input type=checkbox checked>${name}</label></div>`;
+  const list = `<div role=listbox aria-label="Filter list">${['Clay', 'Loam', 'Sand'].map(option).join('')}</div>`;
+  const panel = `<div id=panel><form><div>${list}</div><p><button>Apply</button><button>Reset</button></p></form></div>`;
+  const button = '<div role=button aria-expanded=true aria-controls=panel onclick=x>Soil</div>';
+  const [group] = liveGroupsOf(`<h1>Plants</h1><div>${button}${panel}</div>`);
+  expect([group?.label, group?.choices.length, group?.apply?.step.name]).toEqual(['Soil', 3, 'Apply']);
 });

@@ -384,3 +384,10 @@ it('a button behind the boxes of a form that is sent shows the rest of them', ()
   expect(view.groups[0]).toMatchObject({ label: 'Brand', field: 'brand' });
   expect(openersOf(view)).toEqual(['All 12']);
 });
+
+it('a link without an address applies what is chosen in its dialog, and nothing elsewhere', () => {
+  const groups = `${boxes('Brand', BRAND)}${boxes('Color', COLOR)}`;
+  const use = '<a href="#" onclick=x>Los</a>';
+  expect(appliesOf(besideList(`<div role=dialog><div>${use}</div><div>${groups}</div></div>`))).toEqual(['Los', 'Los']);
+  expect(appliesOf(besideList(`<aside><div>${groups}</div><div>${use}</div></aside>`))).toEqual([undefined, undefined]);
+});

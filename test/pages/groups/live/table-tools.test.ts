@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageView } from '../../../../src/model/page.js';
 import { readPage } from '../../../../src/pages/read-page.js';
 import { liveSnapshot } from '../../live-page.js';
+import { liveLinesOf } from '../read-live.js';
 
 const icon = (name: string, more = ''): string => `<button onclick=x aria-label="${name}" ${more}><svg></svg></button>`;
 
@@ -109,4 +110,16 @@ it('icons that end the row of the title of a table are its tools, those that oth
   expect(underIcons(`<div><p>Made for</p>${icons(['hand', 'foot'])}</div><div><input aria-label=Size></div>`)).toEqual([
     'Made for',
   ]);
+});
+
+it('what is pressed in one head of a table after the other orders it, and is no value', () => {
+  const head = (name: string): string => `<div role=columnheader><div onclick=x><span>${name}</span></div></div>`;
+  const heads = (names: readonly string[]): string => names.map(head).join('');
+  const rows = ['Oak', 'Ash', 'Elm'].map((wood) => `<div role=row><div role=gridcell>${wood}</div></div>`).join('');
+  const grid = (html: string): readonly string[] =>
+    liveLinesOf(`<div role=grid><div role=row>${html}</div>${rows}</div>`);
+  expect(grid(heads(['Wood', 'Finish', 'Price']))).toEqual([]);
+  expect(
+    grid('<div role=columnheader>Wood <i onclick=x>Oak</i><i onclick=x>Ash</i><i onclick=x>Elm</i></div>').length,
+  ).toBe(1);
 });

@@ -30,3 +30,12 @@ it('buttons behind a field with a label are its tools, not values of what it is 
   expect(liveLinesOf(`<div>${field('Bought')}${buttons}</div>`)).toEqual([]);
   expect(liveLinesOf(`<div>${field('Bought')}<h3>Power</h3>${buttons}</div>`)).toEqual(['Power: Clear Use']);
 });
+
+it('what can be pressed beside the title at the head of a dialog is its tools, and no values', () => {
+  const link = (name: string): string => `<div><a href="#" onclick>${name}</a></div>`;
+  const head = `<div>${link('Leave')}<div>Filters</div>${link('Use')}</div>`;
+  const kinds = `<h3>Kind</h3>${['Oak', 'Ash'].map((name) => `<span onclick>${name}</span>`).join('')}`;
+  const dialog = (html: string): readonly string[] => liveLinesOf(`<p></p><section role=dialog>${html}</section>`);
+  expect(dialog(`${head}<div>${kinds}</div>`)).toEqual(['Kind: Oak Ash']);
+  expect(dialog(`<div>${kinds}</div>${head}`).length).toBeGreaterThan(1);
+});
