@@ -44,13 +44,23 @@ export function withFieldNames(index: PageIndex, runs: readonly Run[]): readonly
   });
 }
 
-/** The runs; a lone box without the label before it that names another field: it says itself what it chooses. */
+/** The runs; a lone box without the label before it that names another field, nor such fields: it says itself what it chooses. */
 export function withoutFieldsLabels(
   index: PageIndex,
   runs: readonly Run[],
   isBox: (item: Item) => boolean,
 ): readonly Run[] {
-  return withoutLoneLabels(runs, isBox, ({ node }, box) => namesField(index, node, box));
+  const apart = runs.map((run) => withoutFields(index, run, isBox));
+  return withoutLoneLabels(apart, isBox, ({ node }, box) => namesField(index, node, box));
+}
+
+/** A run; one box behind other fields with labels, in rows like its own, without these. */
+function withoutFields(index: PageIndex, run: Run, isBox: (item: Item) => boolean): Run {
+  const box = run.items.find(isBox)?.main ?? null;
+  if (box === null || run.items.filter(({ main }) => main !== null).length > 1) return run;
+  const isField = ({ main, parts }: Item): boolean => main === null && namesField(index, parts[0] ?? -1, box);
+  const items = run.items.filter((item) => !isField(item));
+  return items.length === run.items.length ? run : { ...run, items };
 }
 
 /** The runs; a lone box without a label that is of something else, told by the label and the box's node. */

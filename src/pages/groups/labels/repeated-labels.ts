@@ -6,7 +6,7 @@
 import { groupBy } from '../../../base/group-by.js';
 import { textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
-import { textBefore } from '../opening/popups.js';
+import { panelOwners, textBefore } from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { opens } from '../widget-state.js';
 
@@ -21,12 +21,14 @@ export function withToldApart(index: PageIndex, runs: readonly Run[]): readonly 
   });
   const told = new Map<Run, TextBlock>();
   for (const alike of groupBy(worked, ({ name }) => name).values()) {
-    const openers = new Set(alike.map(({ opener }) => opener));
+    const named = new Set(alike.map(({ opener }) => opener));
+    // A field in the panel of a button of its name is that button's.
+    const openers = new Set([...named].filter((opener) => !named.has(panelOwners(index)(opener) ?? -1)));
     const titles = new Map([...openers].map((opener) => [opener, textBefore(index, opener)]));
     const names = new Set([...titles.values()].flatMap((title) => (title === null ? [] : [textKey(title.text)])));
     if (openers.size === 1 || names.size < openers.size) continue;
     for (const { run, opener } of alike) {
-      const title = titles.get(opener);
+      const title = titles.get(openers.has(opener) ? opener : (panelOwners(index)(opener) ?? -1));
       if (title != null) told.set(run, { ...title, strength: 'heading' });
     }
   }

@@ -39,3 +39,10 @@ it('buttons of fields with labels of their own, beside the one that sends them, 
   const values = '<div><label>Size</label><button>Small</button><button>Large</button></div>';
   expect(labelsOf(`<main>${values}</main>`)).toEqual(['Size']);
 });
+
+it('a lone box behind fields with labels in rows like its own is no value of what the first of them is called', () => {
+  const field = (name: string): string =>
+    `<div><label for=${name}>${name}</label><div><i>Choose</i><input id=${name} role=combobox aria-expanded=false aria-haspopup=listbox></div></div>`;
+  const box = '<div><label><input type=checkbox id=help></label><label for=help>Offers help</label></div>';
+  expect(labelsOf(`<main><section>${field('Residency')}${field('Language')}${box}</section></main>`)).toEqual([null]);
+});

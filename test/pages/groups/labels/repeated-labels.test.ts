@@ -24,3 +24,13 @@ it('texts that are alike tell nothing apart', () => {
   const html = `<nav><ul>${menu('New', 'Coast', 'Hills')}${menu('New', 'Short', 'Long')}</ul></nav>`;
   expect(linesOf(html)).toEqual(['Open menu: Coast Hills', 'Open menu: Short Long']);
 });
+
+it('the field in the panel that a button of its name shows is called as it, whatever the field says to be searched', () => {
+  const button = '<button aria-haspopup=true aria-expanded=true aria-controls=panel>Works with</button>';
+  const field =
+    '<div><div>Search works with</div><input role=combobox aria-label="Works with" aria-expanded=true aria-controls=list></div>';
+  const list = `<div id=list role=listbox>${['Boards', 'Desk'].map((name) => `<div role=option aria-selected=false>${name}</div>`).join('')}</div>`;
+  const drop = (name: string): string => `<button aria-haspopup=true aria-expanded=false>${name}</button>`;
+  const bar = `<div role=group aria-label=Filters>${drop('Category')}${button}${drop('Pricing')}<button>More</button></div>`;
+  expect(liveLinesOf(`<main>${bar}</main><div id=panel>${field}${list}</div>`)).toContain('Works with: Boards Desk');
+});
