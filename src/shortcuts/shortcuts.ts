@@ -24,7 +24,8 @@ import { ShownLists } from './shown-lists.js';
 import { PageSizes } from './page-sizes.js';
 import { ScrolledPages } from './scrolled-pages.js';
 import { SOURCE_KINDS, type Source, answerOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
-import { canonicalText, parseTree } from './tree.js';
+import { canonicalText, parseTree, soleText } from './tree.js';
+import { treeEdits } from './tree-edits.js';
 import { Trust } from './trust.js';
 import { WrittenAddresses } from './written-addresses.js';
 
@@ -170,6 +171,8 @@ class LearntShortcuts implements Shortcuts {
     const before = parts.page > 0 ? { ...parts, page: 0 } : { ...parts, steps: parts.steps.slice(0, -1) };
     const known = nearest(family, before);
     if (known === undefined || staysOn(family, parts, request)) return false;
+    // A page's number alone says nothing of what was chosen before.
+    if (parts.page > 0 && family.requestFor(before) === undefined && onlyTurns(known, request)) return false;
     if (JSON.stringify(known) !== JSON.stringify(request)) return true;
     return (
       before.steps.length > 0 && family.requestFor(before) !== undefined && this.#shown.isIdle(sight.path, sight.view)
@@ -347,6 +350,12 @@ function withEarlierData(after: Sight, before: Sight | null, read: typeof answer
 function staysOn(family: Family, parts: PathParts, request: Source['request']): boolean {
   const before = parts.page > 1 ? family.requestFor({ ...parts, page: parts.page - 1 }) : undefined;
   return before !== undefined && canonicalText(before) === canonicalText(request);
+}
+
+/** Whether a request differs from another by one number only. */
+function onlyTurns(before: Source['request'], after: Source['request']): boolean {
+  const edits = treeEdits(before, after);
+  return edits.length === 1 && edits.every(({ value }) => /^\d{1,9}$/u.test(soleText(value)));
 }
 
 /** The request of the nearest page before this one that is known. */

@@ -56,6 +56,14 @@ describe('addresses', () => {
     expect(requestText(shownAll(look, USUAL), selection)).toBe(look.address(selection));
   });
 
+  test('that say the page and nothing of what was chosen are no way to its further pages', () => {
+    const address = ({ page = 0 }: Selection): string => `${HOST}/things${page > 0 ? `?page=${String(page + 1)}` : ''}`;
+    const chosen = ['Acme', 'Dune'].map((brand) => [{}, { brand: [brand] }, { brand: [brand], page: 1 }]);
+    const shortcuts = shownAll({ ...look, address }, [...chosen, [{}, { page: 1 }, { page: 2 }]]);
+    expect(requestText(shortcuts, { page: 3 })).toBe(address({ page: 3 }));
+    for (const brand of ['Acme', 'Ember']) expect(requestText(shortcuts, { brand: [brand], page: 2 })).toBeUndefined();
+  });
+
   test('say codes that only data tell beside the names', () => {
     const options = (values: readonly string[], selection: Selection, field: 'brand' | 'colour'): readonly unknown[] =>
       values.map((label) => ({ count: countsOf(selection, field)[label] ?? 0, label, value: handleOf(label) }));
