@@ -173,4 +173,8 @@ it('no value of another facet for one that its own facet does not show now', () 
   expect(locate({ ...EMPTY, groups: [subtitles] }, wanted)?.node).toBe(2);
   const opener: Control = { node: 9, step: step('Language') };
   expect(locate({ ...EMPTY, groups: [subtitles], openers: [opener] }, wanted)).toBeNull();
+  // Nor of boxes that are all ticked, of which others are unticked.
+  const choices = subtitles.choices.map((choice) => ({ ...choice, selected: true }));
+  const ticked = { ...subtitles, guess: 'other', widget: 'checkboxes', multiple: true, choices } as const;
+  expect(locate({ ...EMPTY, groups: [ticked], openers: [opener] }, wanted)).toBeNull();
 });
