@@ -90,11 +90,16 @@ function nearestOf(
     read = part + 1;
     for (let id = read; id < end; id += 1) {
       if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
-      const text = saidBy(index, id, first);
+      const text = holdsBox(index, id) && !index.contains(id, first) ? '' : saidBy(index, id, first);
       if (text !== '') return { node: id, text, strength: 'plain' };
     }
   }
   return null;
+}
+
+/** Whether what an element says is what one box in it stands for. */
+function holdsBox(index: PageIndex, id: number): boolean {
+  return index.within(id, 'input').some((input) => /^(?:checkbox|radio)$/u.test(index.role(input) ?? ''));
 }
 
 /** What an element says before a run; one around the run, as a panel called as the head over it, only what it is called. */

@@ -174,8 +174,20 @@ function roleAround(index: PageIndex, id: number): WidgetKind | null {
 
 function isPlainChoice(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
-  if (HEADING_TAGS.has(tag) || tag === 'label' || index.role(id) === 'heading') return false;
+  if (HEADING_TAGS.has(tag) || (tag === 'label' && !isBareLabel(index, id)) || index.role(id) === 'heading')
+    return false;
   if (LISTS.has(tag)) return index.elements(id).length > 1;
   const length = index.textLength(id);
   return length > 0 ? length <= MAX_PLAIN_TEXT : hasWords(index.accessibleName(id));
+}
+
+/** Whether a `label` stands beside nothing but others, and none of them labels a field: they are buttons by their look. */
+function isBareLabel(index: PageIndex, id: number): boolean {
+  const beside = index.elements(index.node(id).parent);
+  const isBare = (other: number): boolean => {
+    const { tag, attributes, listensForClicks } = index.node(other);
+    const isField = ['input', 'select', 'textarea'].some((field) => index.within(other, field).length > 0);
+    return tag === 'label' && listensForClicks === true && attributes['for'] === undefined && !isField;
+  };
+  return beside.length > 1 && beside.every(isBare);
 }

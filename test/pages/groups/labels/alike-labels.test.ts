@@ -82,3 +82,16 @@ it('a heading that folds its section labels the links in it, whatever most headi
   );
   expect(lines[0]).toBe('Kind: Earbuds Headsets');
 });
+
+it('the label of a box before a group is none of it, though labels of fields look like that', () => {
+  const field = (name: string): string =>
+    `<div><label>${name}</label><div>${['One', 'Two'].map((value) => `<button>${name} ${value}</button>`).join('')}</div></div>`;
+  const panel = (name: string, values: readonly string[]): string =>
+    `<div><div role=tab id=${name}>${name}</div><div role=tabpanel aria-labelledby=${name} class=in>${values.map((value) => `<div><label><input type=checkbox> ${value}</label></div>`).join('')}</div></div>`;
+  const fields = ['Country', 'Cabins', 'Tax', 'Hull'].map(field).join('');
+  const panels = `${panel('Type', ['Sail', 'Motor'])}${panel('Fuel', ['Diesel', 'Petrol'])}`;
+  expect(liveLinesOf(`<main><div>${panels}</div>${fields}</main>`).slice(0, 2)).toEqual([
+    'Type: Sail Motor',
+    'Fuel: Diesel Petrol',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findWidgets } from '../../../../src/pages/groups/live/widgets.js';
-import { liveIndex } from '../read-live.js';
+import { liveIndex, liveLinesOf } from '../read-live.js';
 
 function clickablesOf(html: string): readonly string[] {
   const index = liveIndex(html);
@@ -60,4 +60,12 @@ it.each([
   ['labels of fields', '<label onclick=x>a<input></label>'],
 ])('leaves %s alone', (_, html) => {
   expect(clickablesOf(html)).toEqual([]);
+});
+
+it('labels beside one another that label no field are buttons, one that does or stands beside a field is none', () => {
+  const field = (html: string): readonly string[] => liveLinesOf(`<p><label>Cabins</label></p><div>${html}</div>`);
+  expect(field('<label onclick=x>1</label><label onclick=x>2</label><label onclick=x>3+</label>')).toEqual([
+    'Cabins: 1 2 3+',
+  ]);
+  expect(field('<label onclick=x for=a>One</label><label onclick=x>Two</label><input id=a>')).toEqual([]);
 });
