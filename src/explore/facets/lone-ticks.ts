@@ -35,14 +35,22 @@ function otherTicks(region: Region, group: ChoiceGroup): ChoiceGroup {
   );
 }
 
-/** The group without its first box, with the way to each value by that one, which unticks all, and its own. */
+/**
+ * The group without its first box, with the way to each value by that one, which unticks all, and its own. Beside "(Select
+ * All)" what else stands in brackets is the widget's own, too, such as "(Blanks)": who has it has no value.
+ */
 function ledTicks(region: Region, group: ChoiceGroup): ChoiceGroup {
-  const [leading, ...choices] = group.choices;
+  const [leading, ...others] = group.choices;
+  const choices = isBracketed(leading) ? others.filter((choice) => !isBracketed(choice)) : others;
   return withWays(region, { ...group, choices }, ({ control }) =>
     leading?.control === undefined || control === undefined
       ? []
       : [leading.control.step, { ...control.step, do: 'check' }],
   );
+}
+
+function isBracketed(choice: Choice | undefined): boolean {
+  return /^\([^()]*\)$/u.test(choice?.value ?? '');
 }
 
 function withWays(region: Region, group: ChoiceGroup, stepsTo: (choice: Choice) => readonly Step[]): ChoiceGroup {

@@ -68,10 +68,11 @@ function isAroundPager({ choices, traits }: FoundGroup, pagerNodes: ReadonlySet<
  */
 function isInPagersRow(
   index: PageIndex,
-  { node, choices, traits }: FoundGroup,
+  { node, choices, traits, widget }: FoundGroup,
   pagerNodes: ReadonlySet<number>,
 ): boolean {
-  if (traits.isScripted !== true) return false;
+  // A box is ticked and let go again, which leads to no page.
+  if (traits.isScripted !== true || widget === 'checkboxes') return false;
   const itemsOf = (nodes: readonly number[]): readonly number[] =>
     nodes.flatMap((id) => index.elements(node).find((child) => child !== id && index.contains(child, id)) ?? []);
   const items = itemsOf(choices.map((choice) => choice.node));

@@ -80,6 +80,17 @@ describe('boxes that are all ticked from the start', () => {
     expect(facts).toEqual(['1 type house', '2 type house', '3 type house', '4 type flat']);
   });
 
+  it('are no values where they stand in brackets as the one does that unticks all', async () => {
+    const valuesOf = async (names: readonly string[]): Promise<readonly string[]> => {
+      const none = types({ choices: names.map((value) => ({ ...ticked(value), selected: false })) });
+      const explorer = explorerOf({ [`/list > no ${names[0] ?? ''}`]: listPage(ALL, { groups: [none] }) });
+      const { choices } = await withLoneTicks(explorer, region([1, 2]), types({ choices: names.map(ticked) }));
+      return choices.map(({ value }) => value);
+    };
+    expect(await valuesOf(['(All)', '(Blanks)', 'house', 'flat (small)'])).toEqual(['house', 'flat (small)']);
+    expect(await valuesOf(['All', '(other)', 'house'])).toEqual(['(other)', 'house']);
+  });
+
   it('are looked at once to see whether the first one unticks all others, and again where that was not to be seen', async () => {
     const none = types({ choices: types().choices.map((choice) => ({ ...choice, selected: false })) });
     const explorer = explorerOf({ '/list > no house': listPage(ALL, { groups: [none] }) });

@@ -51,6 +51,13 @@ it('a menu that is drawn beside the whole page stands in no row of its pager', (
   expect(isOfPager(index, menu, pager)).toBe(false);
 });
 
+it('a box in a column beside that of the pager is no page', () => {
+  const box = '<div><label><input type=checkbox> Instant booking</label></div>';
+  const index = liveIndex(`<section><div>${box}</div><div><p>Cards</p><button>next</button></div></section>`);
+  const groups = readGroups(index, { forms: [], list: null, pagerNodes: new Set(index.byTag('button')), url: PAGE });
+  expect(groups.map(({ guess }) => guess)).toEqual(['facet']);
+});
+
 it('submit buttons of a pager turn its pages, with those that lead where it does or nowhere', () => {
   const texts = ['Back', '1', '2', 'Next'];
   const attributes = ['disabled', 'value=1 aria-current=page', 'value=2', 'value=2'];

@@ -165,8 +165,8 @@ function besideWith(index: PageIndex, node: number, id: string): number | undefi
 
 /** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
 export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
-  for (const node of namesOf(index, field)) {
-    const label = index.contains(field, node) ? null : labelAt(index, node);
+  for (const node of likeliestNames(index, field)) {
+    const label = labelAt(index, node);
     if (label !== null) return label;
   }
   const name = labelText(index.node(field).attributes['aria-label'] ?? '');
@@ -213,6 +213,15 @@ function columnOfPanel(index: PageIndex, field: number): PopupLabel | null {
   if (button === null || panel === null) return null;
   const dropping = index.nodes.filter(({ id }) => index.contains(panel, id) && isField(index, id));
   return dropping.every(({ id }) => id === field) ? columnAround(index, button) : null;
+}
+
+/** What names a field and is not in it; of one that shows nothing first what is not beside it, where what is chosen stands. */
+function likeliestNames(index: PageIndex, field: number): readonly number[] {
+  const names = namesOf(index, field).filter((node) => !index.contains(field, node));
+  if (names.length < 2 || index.text(field) !== '') return names;
+  const { parent } = index.node(field);
+  const apart = names.filter((node) => !index.contains(parent, node));
+  return [...apart, ...names.filter((node) => !apart.includes(node))];
 }
 
 /** What names a field, or the input in it, by its id or theirs. */

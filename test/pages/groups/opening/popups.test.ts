@@ -239,3 +239,12 @@ it('what heads a column is what stands before the field there, not what the fiel
   const titles = index.byTag('th').map((id) => columnTitle(index, id)?.text ?? null);
   expect(titles).toEqual(['Hire', null]);
 });
+
+it('a field that shows nothing is called as the name apart from it, not as what is chosen beside it', () => {
+  const html = `<div><span id=n>Brand</span><div role=group><span id=v>Any brand</span><button aria-haspopup=listbox aria-labelledby="v n"><svg></svg></button></div></div>`;
+  const { nodes, ...page } = liveSnapshot(html);
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.tag === 'button' ? { ...node, accessibleName: 'said' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  expect(index.byTag('button').map((id) => fieldLabel(index, id)?.text)).toEqual(['Brand']);
+});
