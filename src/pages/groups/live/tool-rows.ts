@@ -14,7 +14,7 @@ export const MAX_TOOLS = 3;
 
 /**
  * Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it; or
- * those at its head, on both sides of its title.
+ * some of the bar with its title at its head.
  */
 export function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
@@ -23,7 +23,7 @@ export function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<numbe
   const dialog = dialogAround(index, last.node);
   if (dialog === null) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
-  if (hasTitleAmid(run)) return inside.length > own.length && inside.every(({ node }) => node >= first.node);
+  if (isHeadBar(index, inside, last)) return true;
   const isLast = own.every(isPlainButton) && inside.every(({ node }) => node <= last.node);
   return isLast && (inside.length > own.length || dropsDown(index, dialog, first.node));
 }
@@ -33,10 +33,20 @@ function isTool({ kind, selected }: Widget): boolean {
   return (kind === 'button' || kind === 'link') && selected === null;
 }
 
-/** Whether a text that can not be pressed stands between two things that can. */
-function hasTitleAmid({ items }: Run): boolean {
-  const isText = items.map(({ main }) => main === null);
-  return items.length > 2 && isText.indexOf(true) > 0 && isText.lastIndexOf(true) < items.length - 1;
+/** Tools in the bar at the head of a dialog: leave, clear, apply, and one more. */
+const MAX_IN_BAR = 4;
+
+/**
+ * Whether what can be worked in a dialog, as far as a tool, stands in one bar of tools, with a title beside them, and more
+ * can be worked below it.
+ */
+function isHeadBar(index: PageIndex, inside: readonly Widget[], { node }: Widget): boolean {
+  const first = Math.min(...inside.map((widget) => widget.node));
+  const bar = index.ancestors(node).find((id) => index.contains(id, first));
+  const within = bar === undefined ? [] : inside.filter((widget) => index.contains(bar, widget.node));
+  if (bar === undefined || within.length > MAX_IN_BAR || !within.every(isTool)) return false;
+  const said = within.reduce((length, widget) => length + index.textLength(widget.node), 0);
+  return within.length > 1 && inside.length > within.length && index.textLength(bar) > said + within.length;
 }
 
 /** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */

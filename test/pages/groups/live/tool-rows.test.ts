@@ -39,3 +39,16 @@ it('what can be pressed beside the title at the head of a dialog is its tools, a
   expect(dialog(`${head}<div>${kinds}</div>`)).toEqual(['Kind: Oak Ash']);
   expect(dialog(`<div>${kinds}</div>${head}`).length).toBeGreaterThan(1);
 });
+
+it('what stands behind the title in the bar at the head of a dialog is its tools, under a heading in its body values', () => {
+  const button = (name: string): string => `<button>${name}</button>`;
+  const sizes = `<div><h3>Size</h3>${['Small', 'Large'].map((name) => `<span onclick>${name}</span>`).join('')}</div>`;
+  const dialog = (html: string): readonly string[] => liveLinesOf(`<p></p><section role=dialog>${html}</section>`);
+  const bar = `<header><p>${button('Close')}</p><h2>Filters</h2><p>${button('Reset')}${button('Apply')}</p></header>`;
+  expect(dialog(`${bar}${sizes}`)).toEqual(['Size: Small Large']);
+  const colours = `<div><h3>Colour</h3>${button('Red')}${button('Blue')}</div>`;
+  expect(dialog(`<header>${button('×')}</header>${colours}${sizes}`)).toEqual([
+    'Colour: Red Blue',
+    'Size: Small Large',
+  ]);
+});
