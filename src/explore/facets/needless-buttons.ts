@@ -54,7 +54,7 @@ export async function withoutOwnNeedlessButton(
   region: Region,
   group: ChoiceGroup,
 ): Promise<ChoiceGroup> {
-  const counts = group.apply !== undefined && (await changesAlone(explorer, region, group)) === true;
+  const counts = group.apply !== undefined && (await changesAlone(explorer, region, group)) === 'yes';
   return counts ? withoutButton(group) : group;
 }
 
@@ -76,7 +76,8 @@ async function tryWithout(explorer: Explorer, region: Region, group: ChoiceGroup
   }
   const counts = await changesAlone(explorer, region, group);
   if (counts === null || ways.isStopped) return;
-  if (counts || (await actsAlone(explorer, region, group))) needlessButtons.set(needlessKey(group), true);
+  if (counts === 'yes' || (await actsAlone(explorer, region, group))) needlessButtons.set(needlessKey(group), true);
+  else if (counts === 'unsure') return;
   else if (await tryOthers(explorer, region, group)) needlessButtons.set(groupButtonKey(group), false);
   else noteVain(needlessButtons, group);
 }
@@ -142,15 +143,25 @@ export function groupButtonKey({ apply, isInDialog }: ChoiceGroup): string {
   return `${isInDialog === true ? 'dialog ' : ''}${buttonKey(apply.step)}`;
 }
 
+/** Whether something changes a list; where nothing is listed any more nobody knows. */
+type Changes = 'yes' | 'no' | 'unsure';
+
 /**
  * Whether choices of a group change the list before the button is pressed; null if the region has none that could change
  * it, such as a value that all its entities have.
  */
-async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<boolean | null> {
+async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGroup): Promise<Changes | null> {
   const button = group.apply?.step;
   const paths = trialsOf(region, group).flatMap((choice) => (button && unappliedPath(choice, button)) ?? []);
   if (paths.length === 0) return null;
-  return anyChanges(explorer, region, paths.slice(0, TRIALS));
+  let changes: Changes = 'unsure';
+  for (const path of paths.slice(0, TRIALS)) {
+    const view = await viewAt(explorer, region, path);
+    const isEmpty = view !== null && namesOf(view).length === 0;
+    if (view !== null && !isEmpty && listsOthers(seenView(region), view)) return 'yes';
+    if (!isEmpty) changes = 'no';
+  }
+  return changes;
 }
 
 /** Whether choices of a dialog change the list once its button is pressed: to press it does no harm there, as the dialog is to be left. */

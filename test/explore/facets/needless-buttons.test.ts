@@ -46,6 +46,18 @@ describe('a button beside facets', () => {
     expect(site.opened).toEqual(['/list > blue', '/list > red', '/list > blue > Help']);
   });
 
+  it('is tried anew in another region where nothing was listed after a choice', async () => {
+    const { explorer } = explorerOf({
+      '/list > blue': listPage([]),
+      '/list > red': listPage([]),
+      '/list > green': listPage(['b']),
+    });
+    await withoutNeedlessButtons(explorer, region([1, 2, 3], { view: list(colours) }));
+    const others = applied('colour', { green: 1 });
+    const found = await withoutNeedlessButtons(explorer, region([1, 2], { view: list(others) }));
+    expect(found.view.groups[0]).not.toHaveProperty('apply');
+  });
+
   it('is not pressed where it is the only one and would change something on the site', async () => {
     const refused = { kind: 'refused', reason: 'write-guard', url: '/list' } as const;
     const of = async (pages: Readonly<Record<string, PageView | Refusal>>): Promise<unknown> => {

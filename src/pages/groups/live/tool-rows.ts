@@ -2,6 +2,7 @@
  * Rows of buttons that choose nothing: those that a dialog ends with, and those of the fields before them.
  */
 
+import type { SnapshotNode } from '../../../model/snapshot.js';
 import type { PageIndex } from '../../page-index.js';
 import { areFieldsAndSender, namesField } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
@@ -37,16 +38,17 @@ function isTool({ kind, selected }: Widget): boolean {
 const MAX_IN_BAR = 4;
 
 /**
- * Whether what can be worked in a dialog, as far as a tool, stands in one bar of tools, with a title beside them, and more
- * can be worked below it.
+ * Whether what can be worked in a dialog, as far as a tool, stands in one bar of tools, on both sides of a title, and more can
+ * be worked below it.
  */
 function isHeadBar(index: PageIndex, inside: readonly Widget[], { node }: Widget): boolean {
   const first = Math.min(...inside.map((widget) => widget.node));
   const bar = index.ancestors(node).find((id) => index.contains(id, first));
   const within = bar === undefined ? [] : inside.filter((widget) => index.contains(bar, widget.node));
-  if (bar === undefined || within.length > MAX_IN_BAR || !within.every(isTool)) return false;
-  const said = within.reduce((length, widget) => length + index.textLength(widget.node), 0);
-  return within.length > 1 && inside.length > within.length && index.textLength(bar) > said + within.length;
+  if (within.length > MAX_IN_BAR || within.length === inside.length || !within.every(isTool)) return false;
+  const isSaid = ({ id, tag, text }: SnapshotNode): boolean =>
+    tag === '#text' && text.trim() !== '' && !within.some((widget) => index.contains(widget.node, id));
+  return index.nodes.slice(first, node).some(isSaid);
 }
 
 /** Whether a field that drops a list down, or a head that unfolds values, stands in a block before a node. */
