@@ -199,8 +199,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, options: Unfol
     course.tried.add(key);
     const by = openedBy(page, opener, { course, names: memory.names });
     const before: PageView = view;
-    const offered = new Map(offers(page, memory).map((step) => [openerKey(step), step]));
-    for (const [offer, step] of offered) course.offered.set(offer, step);
+    for (const step of offers(page, memory)) course.offered.set(openerKey(step), step);
     const stood = page.view();
     const shown = await openedWhole(page, opener, memory);
     if (memory.adding.note(stood, shown, opener)) {
@@ -210,7 +209,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, options: Unfol
     }
     view = withMore(view, shown, by);
     const mayRetry = course.tried.size > 1 && !isMisleading(opener, memory);
-    if (mayRetry && isInVain(page, opener, offered) && !showsMore(before, view))
+    if (mayRetry && isInVain(page, opener, course) && !showsMore(before, view))
       view = withMore(view, await openedWhole(page, opener, memory), by);
     noteOpened(page, memory, { course, opener, before, after: view });
   }
@@ -257,12 +256,12 @@ interface OpenedIn extends Pick<OpenerMemory, 'names'> {
 }
 
 /**
- * Whether an opener that was worked is offered as before, and nothing else is: what was opened before may have taken the
- * press, to close itself. A panel that has come with a field in it would be closed by another press.
+ * Whether an opener that was worked is offered as before, and nothing else is that never was: what was opened before may have
+ * taken the press, to close itself. A panel that has come with a field in it would be closed by another press.
  */
-function isInVain(page: OpenablePage, opener: Step, before: ReadonlyMap<string, Step>): boolean {
+function isInVain(page: OpenablePage, opener: Step, { offered }: Course): boolean {
   return (
-    isOffered(page.view(), opener) && (page.view()?.openers ?? []).every(({ step }) => before.has(openerKey(step)))
+    isOffered(page.view(), opener) && (page.view()?.openers ?? []).every(({ step }) => offered.has(openerKey(step)))
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import { reveal, revealAgain, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { Step } from '../../../src/model/access-path.js';
 import type { Control, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
@@ -97,6 +98,23 @@ describe('what is folded', () => {
     };
     const view = await unfold(modal, createOpenerMemory());
     expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
+  });
+
+  it('is opened, too, though what lay open was not offered meanwhile', async () => {
+    const panels: Readonly<Record<string, readonly string[]>> = { Brand: ['Acme', 'Birch'], Size: ['S', 'L'] };
+    let isOpen = '';
+    // Neither is the field whose list lies open offered, nor does another press than that which closes it do anything.
+    const view = (): PageView =>
+      viewListing(['A'], {
+        openers: Object.keys(panels).flatMap((name) => (name === isOpen ? [] : opener(name))),
+        groups: isOpen === '' ? [] : [facet(isOpen, panels[isOpen] ?? [])],
+      });
+    const open = (step: Step): Promise<PageView> => {
+      isOpen = isOpen === '' ? (step.name ?? '') : '';
+      return Promise.resolve(view());
+    };
+    const shown = await unfold({ ...still(view), view, open }, createOpenerMemory());
+    expect(shown?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
   });
 
   it('is opened as long as there is time, and what was seen by then counts', async () => {
