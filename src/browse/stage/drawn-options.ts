@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { isScripted } from '../../model/choice.js';
+import { areAllTicked, isScripted } from '../../model/choice.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 
 /** Times that one list is scrolled on. Raising it reads longer lists, a look at the page each. */
@@ -44,9 +44,10 @@ export async function withAllSights(
   return whole;
 }
 
-/** The key of the longest list that has come and that a script works, or null. */
+/** The key of the longest list that has come and that a script works, or whose boxes are to be unticked; or null. */
 function keyOfList(before: readonly ChoiceGroup[], { groups }: PageView): string | null {
-  const come = groups.filter((group) => isScripted(group) && !before.some((other) => isSameList(other, group)));
+  const isWorked = (group: ChoiceGroup): boolean => isScripted(group) || areAllTicked(group);
+  const come = groups.filter((group) => isWorked(group) && !before.some((other) => isSameList(other, group)));
   const [longest] = [...come].sort((a, b) => b.choices.length - a.choices.length);
   return longest?.key ?? null;
 }

@@ -29,6 +29,10 @@ export interface Opened {
   readonly beside?: ReadonlySet<string>;
   /** Whether the opener is called as the label beside it, which is none of another list with these values. @default false */
   readonly isLabelled?: boolean;
+  /** Keys of all that was offered to be opened before. @default not known */
+  readonly offered?: ReadonlySet<string>;
+  /** Whether it brought up several more that open: what stands alone among them is not called as it. @default false */
+  readonly bringsMore?: boolean;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names, standing, beside = NONE, isLabelled = false }: Opened,
+  { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false }: Opened,
 ): readonly ChoiceGroup[] {
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
@@ -70,7 +74,8 @@ export function toldApart(
   // One among facets that came with it says itself what it is.
   const isAmongFacets = (group: ChoiceGroup): boolean =>
     isLoneBox(group) &&
-    come.some((other) => other.label !== null && isValues(other) && !isKnown(other, [...before, ...standing]));
+    (bringsMore ||
+      come.some((other) => other.label !== null && isValues(other) && !isKnown(other, [...before, ...standing])));
   const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key) && !isAmongFacets(group));
   // A box above a list that ticks all of it is no list beside it.
   const lists = unnamed.filter((group) => !isLoneBox(group));

@@ -8,7 +8,7 @@ import { withButton, withNextButton } from '../../model/applying-button.js';
 import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { hasChoice, withChoices } from './drawn-options.js';
 import { toldApart, type Opened } from './opened-groups.js';
-import { isOffered } from './opener-keys.js';
+import { isOffered, openerKey } from './opener-keys.js';
 
 /**
  * The first view with the groups of the second, if it came, that it has not or that have more choices there; and with the
@@ -18,7 +18,7 @@ import { isOffered } from './opener-keys.js';
 export function withMore(first: PageView, second: PageView | null, by: Opened): PageView {
   if (second === null) return first;
   const groups = new Map(first.groups.map((group) => [group.key, group]));
-  for (const shown of toldApart(first.groups, second.groups, by)) {
+  for (const shown of toldApart(first.groups, second.groups, { ...by, bringsMore: bringsMore(second, by) })) {
     const further = withoutOffered(shown, groups.values(), by.opener);
     if (further === null) continue;
     const group = withOuterButton(withoutTurned(further, second, by), by);
@@ -36,6 +36,15 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     ...(searches === undefined ? {} : { searches }),
     ...(ranges === undefined ? {} : { ranges }),
   };
+}
+
+/** What an opener brings up to be opened from which on it shows more than one thing. */
+const LEAST_BROUGHT = 2;
+
+/** Whether several openers are offered that were not before. */
+function bringsMore({ openers = [] }: PageView, { offered }: Opened): boolean {
+  const brought = offered === undefined ? [] : openers.filter(({ step }) => !offered.has(openerKey(step)));
+  return brought.length >= LEAST_BROUGHT;
 }
 
 /**

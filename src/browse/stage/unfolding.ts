@@ -248,7 +248,8 @@ function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn)
   const beside = new Set(fields.filter((name) => name !== opener.name));
   const key = openerKey(opener);
   const isLabelled = openers.some((one) => one.isLabelled === true && openerKey(one.step) === key);
-  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled };
+  const known = new Set([...course.offered.keys(), ...keysOf(openers.map(({ step }) => step))]);
+  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled, offered: known };
 }
 
 interface OpenedIn extends Pick<OpenerMemory, 'names'> {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Opened } from '../../../src/browse/stage/opened-groups.js';
 import { withMore } from '../../../src/browse/stage/opened-views.js';
 import type { AccessPath, Step } from '../../../src/model/access-path.js';
 import type { ChoiceGroup, Control, PageView } from '../../../src/model/page.js';
@@ -132,4 +133,14 @@ it('what a field of a dialog drops down over it is followed by the button of the
   expect(waysTo(inDialog('Wood', button('OK')), [maker])).toEqual(['OK', 'Apply']);
   expect(waysTo(inDialog('Wood', button('Apply')), [maker])).toEqual(['Apply']);
   expect(waysTo(inDialog('Wood', button('OK')), [inDialog('Maker')])).toEqual(['OK']);
+});
+
+it('a box that came alone with several things to open is not called as what brought them all up', () => {
+  const unnamed = { label: null, key: 'checkboxes||', widget: 'checkboxes', field: null } as const;
+  const box: ChoiceGroup = { ...facet('', ['Pets welcome']), ...unnamed };
+  const by = (): Opened => ({ opener: openerStep('Filters'), names: new Map(), standing: [], offered: new Set() });
+  const labels = (openers: readonly Control[]): readonly unknown[] =>
+    withMore(viewListing(['A']), viewListing(['A'], { groups: [box], openers }), by()).groups.map(({ label }) => label);
+  expect(labels([])).toEqual(['Filters']);
+  expect(labels(['Region', 'Town'].map((name) => ({ node: 1, step: openerStep(name) })))).toEqual([null]);
 });

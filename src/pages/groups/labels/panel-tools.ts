@@ -4,6 +4,7 @@
  */
 
 import type { PageIndex } from '../../page-index.js';
+import { dialogAround } from '../opening/dialog-around.js';
 import { foldsPanel } from '../opening/folding.js';
 import { unfoldingHead } from './popup-labels.js';
 
@@ -14,11 +15,28 @@ const MAX_CLIMB = 4;
 export function isPanelTool(index: PageIndex, id: number): boolean {
   const { tag, attributes } = index.node(id);
   if (tag !== 'button' || attributes['aria-expanded'] !== undefined || foldsPanel(index, id)) return false;
+  if (isBesideTitle(index, id)) return true;
   const panel = index
     .ancestors(id)
     .slice(0, MAX_CLIMB)
     .find((around) => hasLegend(index, around) || isOpened(index, around) || unfoldingHead(index, around) !== null);
   return panel !== undefined && !hasPeers(index, panel, id);
+}
+
+/** Levels above a button within which the bar of its dialog is, and the most characters that one says. */
+const MAX_BAR_CLIMB = 6;
+const MAX_BAR_TEXT = 60;
+
+/** Whether a button stands behind the title in a bar of a dialog that holds nothing to fill in: it leaves the dialog. */
+function isBesideTitle(index: PageIndex, id: number): boolean {
+  if (dialogAround(index, id) === null) return false;
+  const around = index.ancestors(id).slice(0, MAX_BAR_CLIMB);
+  const bar = around.find((above) => index.textLength(above) > index.textLength(id));
+  if (bar === undefined || index.textLength(bar) > MAX_BAR_TEXT || index.within(bar, 'input').length > 0) return false;
+  const first = index.nodes.slice(bar, id).find(({ tag, visible, text }) => {
+    return tag === '#text' && visible !== false && /\p{L}/u.test(text);
+  });
+  return first !== undefined && !index.ancestors(first.id).some((above) => index.node(above).tag === 'button');
 }
 
 /** Whether an element has a legend. */

@@ -38,3 +38,10 @@ it.each([
 ])('the label of boxes is %s', (_, html, lines) => {
   expect(liveLinesOf(html)).toEqual(lines);
 });
+
+it('the button behind the title of a dialog leaves it, and is no label of the values below', () => {
+  const dialog = (bar: string): readonly string[] =>
+    liveLinesOf(`<main></main><div role=dialog><header>${bar}</header><div>${boxes(['Ashby', 'Fern'])}</div></div>`);
+  expect(dialog('<div>Town</div><p><button>Cancel</button></p>').join()).not.toContain('Cancel');
+  expect(dialog('<button>Town</button>')).toEqual(['Town: Ashby Fern']);
+});
