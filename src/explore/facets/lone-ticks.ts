@@ -75,9 +75,15 @@ async function isLed(explorer: Explorer, region: Region, group: ChoiceGroup): Pr
   // What a page asks for meanwhile by itself may keep it from being seen once.
   const view = (await viewAt(explorer, region, path)) ?? (await viewAt(explorer, region, path));
   if (view === null) return false;
-  const isIt = view.groups.some((one) => bearsAll(one, group) && one.choices.every(({ selected }) => !selected));
+  const isIt = view.groups.some((one) => isOf(one, group) && one.choices.every(({ selected }) => !selected));
   if (!explorer.ways.isStopped) ledBoxes.set(group.key, isIt);
   return isIt;
+}
+
+/** Whether a group has all values of another one, or is what is drawn of that while it is scrolled: it begins alike, and has no others. */
+function isOf(one: ChoiceGroup, group: ChoiceGroup): boolean {
+  const begins = one.choices.length >= LEAST_LED && one.choices[0]?.value === group.choices[0]?.value;
+  return bearsAll(one, group) || (begins && bearsAll(group, one));
 }
 
 /** Whether a group has all values of another one. */

@@ -102,6 +102,14 @@ describe('boxes that are all ticked from the start', () => {
     expect(unseen.ledBoxes.size).toBe(0);
   });
 
+  it('are asked by the first and their own where no more of a long list is drawn at once', async () => {
+    const names = ['all', 'house', 'flat', 'land', 'barn'];
+    const drawn = types({ choices: names.slice(0, 3).map((value) => ({ ...ticked(value), selected: false })) });
+    const explorer = explorerOf({ '/list > no all': listPage(ALL, { groups: [drawn] }) });
+    const { choices } = await withLoneTicks(explorer, region([1, 2]), types({ choices: names.map(ticked) }));
+    expect(choices.at(-1)?.path).toMatchObject({ steps: [{ name: 'no all' }, { name: 'no barn', do: 'check' }] });
+  });
+
   it('are left alone by what unticks others, not by what unticks them', async () => {
     const [alone] = (await withLoneTicks(explorerOf({}), region([1, 2]), types())).choices;
     expect([alone, ticked('house')].map((one) => one !== undefined && isLeftAlone(one))).toEqual([true, false]);
