@@ -80,9 +80,25 @@ export interface OpenablePage {
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
   const search: Search = { page, unit, memory, tried: new Set() };
-  const found = (await foundAsBefore(search)) ?? (await searched(search, offers(page, memory), []));
+  const found =
+    (await scrolledTo(page, unit)) ??
+    (await foundAsBefore(search)) ??
+    (await searched(search, offers(page, memory), []));
   if (found !== null || (await page.left()) === null) return found;
   return (await foundAsBefore(search)) ?? searched(search, offers(page, memory), []);
+}
+
+/** The control in the list of its group, which lies open and is scrolled on to it; null if it does not come. */
+async function scrolledTo(page: OpenablePage, unit: Step): Promise<Control | null> {
+  const view = page.view();
+  const group = view?.groups.find(({ label, choices }) => label !== null && label === unit.group && choices.length > 1);
+  if (view === null || group === undefined) return null;
+  const others = view.groups.filter((other) => other !== group);
+  for await (const sight of furtherSights(others, { ...view, groups: [group] }, page.scrollOn)) {
+    const found = page.locate(sight, unit);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** The same where it is known what to open; null elsewhere, and nothing is opened. */

@@ -58,6 +58,26 @@ function tick(value: string, group: string) {
   return { do: 'check', role: 'checkbox', name: value, group, ordinal: 0, value: null } as const;
 }
 
+it('a value of which the list lies open but is not drawn so far is scrolled to, and nothing is opened', async () => {
+  const values = ['Acme', 'Birch', 'Cask', 'Dune', 'Elm', 'Fjord'];
+  let first = 0;
+  const from = { kind: 'url', url: 'https://site.example/' } as const;
+  const view = (): PageView => {
+    const { choices, ...brand } = facet('Brand', values.slice(first, first + 2));
+    const worked = choices.map((choice) => ({ ...choice, path: { kind: 'actions', from, steps: [] } as const }));
+    return viewListing(['A'], { openers: [opener('Brand')], groups: [{ ...brand, choices: worked }] });
+  };
+  const scrollOn = (): Promise<PageView | null> => {
+    first += 2;
+    return Promise.resolve(first < values.length ? view() : null);
+  };
+  const opened: (string | null)[] = [];
+  const open = (step: Step): Promise<PageView> => (opened.push(step.name), Promise.resolve(view()));
+  const page: OpenablePage = { ...still(view), view, open, scrollOn };
+  const found = await reveal(page, tick('Elm', 'Brand'), createOpenerMemory());
+  expect([found?.step.name, opened]).toEqual(['Elm', []]);
+});
+
 it('a control is revealed again by what showed it before, and by nothing else', async () => {
   const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'] });
   const memory = createOpenerMemory();
