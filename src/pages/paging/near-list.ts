@@ -44,7 +44,7 @@ function tellsRange(text: string, size: number): boolean {
     Number(number.replaceAll(/\D/gu, '')),
   );
   return numbers.some((from, at) => {
-    const [to = 0, all = 0] = numbers.slice(at + 1, at + 3);
+    const [to = 0, all = 0] = numbers.slice(at + 1);
     return from > 0 && to - from + 1 === size && all >= to;
   });
 }

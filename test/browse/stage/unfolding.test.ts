@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
 import { reveal, revealAgain, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
-import type { Step } from '../../../src/model/access-path.js';
 import type { Control, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
@@ -58,26 +57,6 @@ function tick(value: string, group: string) {
   return { do: 'check', role: 'checkbox', name: value, group, ordinal: 0, value: null } as const;
 }
 
-it('a value of which the list lies open but is not drawn so far is scrolled to, and nothing is opened', async () => {
-  const values = ['Acme', 'Birch', 'Cask', 'Dune', 'Elm', 'Fjord'];
-  let first = 0;
-  const from = { kind: 'url', url: 'https://site.example/' } as const;
-  const view = (): PageView => {
-    const { choices, ...brand } = facet('Brand', values.slice(first, first + 2));
-    const worked = choices.map((choice) => ({ ...choice, path: { kind: 'actions', from, steps: [] } as const }));
-    return viewListing(['A'], { openers: [opener('Brand')], groups: [{ ...brand, choices: worked }] });
-  };
-  const scrollOn = (): Promise<PageView | null> => {
-    first += 2;
-    return Promise.resolve(first < values.length ? view() : null);
-  };
-  const opened: (string | null)[] = [];
-  const open = (step: Step): Promise<PageView> => (opened.push(step.name), Promise.resolve(view()));
-  const page: OpenablePage = { ...still(view), view, open, scrollOn };
-  const found = await reveal(page, tick('Elm', 'Brand'), createOpenerMemory());
-  expect([found?.step.name, opened]).toEqual(['Elm', []]);
-});
-
 it('a control is revealed again by what showed it before, and by nothing else', async () => {
   const { page, opened } = accordion({ Brand: ['Acme', 'Birch'], Size: ['S', 'L'] });
   const memory = createOpenerMemory();
@@ -118,23 +97,6 @@ describe('what is folded', () => {
     };
     const view = await unfold(modal, createOpenerMemory());
     expect(view?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
-  });
-
-  it('is opened, too, though what lay open was not offered meanwhile', async () => {
-    const panels: Readonly<Record<string, readonly string[]>> = { Brand: ['Acme', 'Birch'], Size: ['S', 'L'] };
-    let isOpen = '';
-    // Neither is the field whose list lies open offered, nor does another press than that which closes it do anything.
-    const view = (): PageView =>
-      viewListing(['A'], {
-        openers: Object.keys(panels).flatMap((name) => (name === isOpen ? [] : opener(name))),
-        groups: isOpen === '' ? [] : [facet(isOpen, panels[isOpen] ?? [])],
-      });
-    const open = (step: Step): Promise<PageView> => {
-      isOpen = isOpen === '' ? (step.name ?? '') : '';
-      return Promise.resolve(view());
-    };
-    const shown = await unfold({ ...still(view), view, open }, createOpenerMemory());
-    expect(shown?.groups.map(({ label }) => label)).toEqual(['Brand', 'Size']);
   });
 
   it('is opened as long as there is time, and what was seen by then counts', async () => {

@@ -264,19 +264,18 @@ function isOfTable({ index, list }: ScriptedContext, found: FoundGroup, own: rea
   const { label, labelNode = -1, choices } = found;
   const [first] = own;
   if (areColumnCommands(index, choices)) return true;
-  const isSorted = !own.some((widget) => isBox(widget) || widget.selected !== null);
-  if (
-    isSorted &&
-    areHeadsOfColumns(
-      index,
-      own.map(({ node }) => node),
-    )
-  )
-    return true;
+  if (areSorting(index, own)) return true;
   if (own.length === 1 && first !== undefined && isBox(first) && ticksAllRows(index, list, first.node)) return true;
   if (label !== null && (labelNode < 0 || index.text(labelNode) !== '')) return false;
   const tools = tableTools(index, list);
   return own.length > 0 && own.every(({ node }) => tools.has(node));
+}
+
+/** Whether widgets that say no state stand in a head of a column each, by which they order the table. */
+function areSorting(index: PageIndex, own: readonly Widget[]): boolean {
+  const saysState = own.some((widget) => isBox(widget) || widget.selected !== null);
+  const nodes = own.map(({ node }) => node);
+  return !saysState && areHeadsOfColumns(index, nodes);
 }
 
 /** Whether widgets say no state, and are icons behind the title of the list's table. */
