@@ -316,9 +316,11 @@ function lowest(element: HTMLElement): HTMLElement {
   return last;
 }
 
-/** The part that scrolls around an element. */
+/** The part that scrolls around an element, which may lie in what a component draws around it. */
 function scroller(element: HTMLElement): Element {
-  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+  const around = (at: Element): Element | null =>
+    at.assignedSlot ?? at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  for (let at = around(element); at !== null; at = around(at)) {
     const { overflowY } = getComputedStyle(at);
     if (/auto|scroll/u.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
   }

@@ -184,4 +184,17 @@ describe('a node that is acted on', () => {
     expect(await page.locator('#box').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
     expect(await log()).toContain('box');
   });
+
+  it('lets the part around it hear once more that it was scrolled, also where a component draws that part', async () => {
+    const { act, log, page } = await acting(
+      `<div id="host"><div style="height:900px"></div><p id="last">last</p></div>
+      <script>const root = document.querySelector('#host').attachShadow({ mode: 'open' });
+      root.innerHTML = '<div style="height:100px;overflow:auto"><slot></slot></div>';
+      root.firstChild.addEventListener('scroll', ({ isTrusted }) => log.push(isTrusted));</script>`,
+    );
+    // Nothing moves where it stands at the end already, and a list that was busy has missed it.
+    await page.evaluate(`document.querySelector('#host').shadowRoot.firstChild.scrollTo(0, 9_999)`);
+    await act('last', 'scroll');
+    expect(await log()).toContain('false');
+  });
 });
