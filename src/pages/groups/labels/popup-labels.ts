@@ -173,15 +173,16 @@ function isValues(index: PageIndex, { items }: Run): boolean {
 function areToolsBehind(index: PageIndex, { items }: Run, within: readonly Run[]): boolean {
   const nodes = items.flatMap(({ main }) => main ?? []);
   const [first] = nodes;
-  if (first === undefined || nodes.length > MAX_TOOLS || !nodes.every((id) => isPlainButton(index, id))) return false;
+  if (first === undefined || nodes.length > MAX_BEHIND || !nodes.every((id) => isStateless(index, id))) return false;
   const boxes = within.flatMap((run) => run.items.flatMap(({ main }) => (isBox(index, main ?? 0) ? [main ?? 0] : [])));
   return boxes.length > 0 && boxes.every((box) => box < first);
 }
 
-/** Buttons behind the boxes of a panel at most. */
-const MAX_TOOLS = 3;
+/** Buttons behind the boxes of a panel at most: apply, clear, leave. */
+const MAX_BEHIND = 3;
 
-function isPlainButton(index: PageIndex, id: number): boolean {
+/** Whether something is a button by its markup that says no state. */
+function isStateless(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'button' && index.node(id).attributes['aria-pressed'] === undefined;
 }
 

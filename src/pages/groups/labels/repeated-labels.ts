@@ -20,15 +20,16 @@ export function withToldApart(index: PageIndex, runs: readonly Run[]): readonly 
     return run.label === null || opener === null ? [] : [{ run, opener, name: textKey(run.label.text) }];
   });
   const told = new Map<Run, TextBlock>();
+  const buttonOf = (opener: number): number => panelOwners(index)(opener) ?? -1;
   for (const alike of groupBy(worked, ({ name }) => name).values()) {
     const named = new Set(alike.map(({ opener }) => opener));
     // A field in the panel of a button of its name is that button's.
-    const openers = new Set([...named].filter((opener) => !named.has(panelOwners(index)(opener) ?? -1)));
+    const openers = new Set([...named].filter((opener) => !named.has(buttonOf(opener))));
     const titles = new Map([...openers].map((opener) => [opener, textBefore(index, opener)]));
     const names = new Set([...titles.values()].flatMap((title) => (title === null ? [] : [textKey(title.text)])));
     if (openers.size === 1 || names.size < openers.size) continue;
     for (const { run, opener } of alike) {
-      const title = titles.get(openers.has(opener) ? opener : (panelOwners(index)(opener) ?? -1));
+      const title = titles.get(openers.has(opener) ? opener : buttonOf(opener));
       if (title != null) told.set(run, { ...title, strength: 'heading' });
     }
   }
