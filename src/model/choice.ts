@@ -15,6 +15,11 @@ export function areAllSelected({ multiple, choices }: Pick<ChoiceGroup, 'multipl
   return multiple && choices.length >= LEAST_CHOSEN && choices.every(({ selected }) => selected);
 }
 
+/** Whether a group may be asked for values: by making choices, or by unticking all others where all are ticked. */
+export function offersValues(group: Pick<ChoiceGroup, 'guess' | 'widget' | 'multiple' | 'choices'>): boolean {
+  return group.guess === 'facet' || (group.guess === 'other' && areAllTicked(group));
+}
+
 /** Whether all of several boxes are ticked, as where a list is narrowed by unticking. */
 export function areAllTicked(group: Pick<ChoiceGroup, 'widget' | 'multiple' | 'choices'>): boolean {
   return group.widget === 'checkboxes' && areAllSelected(group);

@@ -4,8 +4,8 @@
 
 import { textKey } from '../base/text.js';
 import type { Step } from '../model/access-path.js';
+import { offersValues } from '../model/choice.js';
 import type { ChoiceGroup, Control, PageView, SearchControl } from '../model/page.js';
-import { areAllTicked } from '../model/choice.js';
 import { CARD_GROUP, isPaging, LIST_GROUP } from '../model/step.js';
 
 /** The control that a step means, or null if the page has none like it; scrolling the list itself needs none. */
@@ -30,14 +30,9 @@ function namesakesOf({ groups, openers = [] }: PageView, step: Step): ReadonlySe
   const own = groups.filter((group) => valuesOf(group).some((control) => hasSamePlace(control.step, step)));
   const isFolded = openers.some((opener) => isSameText(opener.step.name, step.group));
   const isThere = step.group !== null && (own.length > 0 || isFolded);
-  const others = isThere ? groups.filter((group) => mayAsk(group) && !own.includes(group)) : [];
+  const others = isThere ? groups.filter((group) => offersValues(group) && !own.includes(group)) : [];
   const values = others.flatMap(valuesOf);
   return new Set(values.filter(({ step: { group, role } }) => group !== null && role === step.role));
-}
-
-/** Whether values may be asked by a group: by ticking them, or by unticking all others. */
-function mayAsk(group: ChoiceGroup): boolean {
-  return group.guess === 'facet' || (group.guess === 'other' && areAllTicked(group));
 }
 
 /** The card that a step presses. */

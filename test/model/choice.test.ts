@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
-import { isScripted } from '../../src/model/choice.js';
-import type { Choice } from '../../src/model/page.js';
+import { isScripted, offersValues } from '../../src/model/choice.js';
+import type { Choice, ChoiceGroup } from '../../src/model/page.js';
 import { pathWithSteps } from '../../src/model/step.js';
 
 const ADDRESS: AccessPath = { kind: 'url', url: 'https://site.example/' };
@@ -25,4 +25,13 @@ describe('choices', () => {
     expect(isScripted({ choices: [liveChoice(ADDRESS), liveChoice(null), choice(ACTIONS)] })).toBe(false);
     expect(isScripted({ choices: [] })).toBe(false);
   });
+});
+
+it('a facet offers values, and so do boxes that are all ticked, but nothing else that is no facet', () => {
+  const offers = (guess: ChoiceGroup['guess'], selected: boolean): boolean => {
+    const choices = [ADDRESS, ADDRESS].map((path) => ({ ...choice(path), selected }));
+    return offersValues({ guess, widget: 'checkboxes', multiple: true, choices });
+  };
+  expect([offers('facet', false), offers('other', true)]).toEqual([true, true]);
+  expect([offers('other', false), offers('columns', true)]).toEqual([false, false]);
 });

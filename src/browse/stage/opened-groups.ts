@@ -6,7 +6,7 @@
 import { textKey } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
-import { areAllTicked } from '../../model/choice.js';
+import { offersValues } from '../../model/choice.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
 import { withoutValueBehind } from '../../model/shown-value.js';
@@ -31,6 +31,10 @@ export interface Opened {
   readonly isLabelled?: boolean;
   /** Keys of all that was offered to be opened before. @default not known */
   readonly offered?: ReadonlySet<string>;
+}
+
+/** The same, with what is told from the page after it. */
+export interface Shown extends Opened {
   /** Whether it brought up several more that open: what stands alone among them is not called as it. @default false */
   readonly bringsMore?: boolean;
 }
@@ -45,7 +49,7 @@ export interface Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false }: Opened,
+  { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false }: Shown,
 ): readonly ChoiceGroup[] {
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
@@ -75,7 +79,7 @@ export function toldApart(
   const isAmongFacets = (group: ChoiceGroup): boolean =>
     isLoneBox(group) &&
     (bringsMore ||
-      come.some((other) => other.label !== null && isValues(other) && !isKnown(other, [...before, ...standing])));
+      come.some((other) => other.label !== null && offersValues(other) && !isKnown(other, [...before, ...standing])));
   const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key) && !isAmongFacets(group));
   // A box above a list that ticks all of it is no list beside it.
   const lists = unnamed.filter((group) => !isLoneBox(group));
@@ -177,19 +181,14 @@ function calledAsFirst(group: ChoiceGroup, given: string | null, names: GivenNam
 /** What a list is called: as the group that its opener stands in, as it was before, or as its opener, without what is chosen. */
 function nameFor(group: ChoiceGroup, opener: Step, given: string | null): string | null {
   const own = opener.name === null ? null : withoutValueBehind(opener.name, group.choices);
-  return (isValues(group) ? opener.group : null) ?? given ?? own;
+  return (offersValues(group) ? opener.group : null) ?? given ?? own;
 }
 
 /** Whether a list is called after what opened it: it has no label, or none that is shown and its opener stands in a group. */
 function mayBeNamed(group: ChoiceGroup, { group: owner }: Step): boolean {
   if (isNameless(group)) return true;
   const isUnseen = group.label === null || (group.isLabelUnseen === true && group.field === null);
-  return owner !== null && isValues(group) && isUnseen;
-}
-
-/** Whether a list may be the values of a group, rather than some menu that came beside them. */
-function isValues(group: ChoiceGroup): boolean {
-  return group.guess === 'facet' || (group.guess === 'other' && areAllTicked(group));
+  return owner !== null && offersValues(group) && isUnseen;
 }
 
 /** Whether an opener's name is none of the values, as where it shows what is chosen. */

@@ -3,7 +3,7 @@
  */
 
 import type { Step } from '../../model/access-path.js';
-import type { Control, PageView } from '../../model/page.js';
+import type { ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { besideIdleStep, type IdleStep } from './brought-openers.js';
 import { choiceKey, choicesBelow } from './choices-below.js';
 import { dialogOpeners, sameDialogOpener } from './dialog-openers.js';
@@ -93,8 +93,16 @@ async function scrolledTo(page: OpenablePage, unit: Step): Promise<Control | nul
   const view = page.view();
   const group = view?.groups.find(({ label, choices }) => label !== null && label === unit.group && choices.length > 1);
   if (view === null || group === undefined) return null;
-  const others = view.groups.filter((other) => other !== group);
-  for await (const sight of furtherSights(others, { ...view, groups: [group] }, page.scrollOn)) {
+  return seenFurther({ page, unit }, [], { ...view, groups: [group] });
+}
+
+/** The control, if it comes as the list is scrolled on that has come on a page. */
+async function seenFurther(
+  { page, unit }: Pick<Search, 'page' | 'unit'>,
+  before: readonly ChoiceGroup[],
+  first: PageView,
+): Promise<Control | null> {
+  for await (const sight of furtherSights(before, first, page.scrollOn)) {
     const found = page.locate(sight, unit);
     if (found !== null) return found;
   }
@@ -173,12 +181,7 @@ async function foundBehind(
   tried.add(openerKey(opener));
   const standing = page.view()?.groups ?? [];
   const view = await opened(page, opener, memory);
-  let found = view === null ? null : page.locate(view, unit);
-  if (view !== null && found === null)
-    for await (const sight of furtherSights(standing, view, page.scrollOn)) {
-      found = page.locate(sight, unit);
-      if (found !== null) break;
-    }
+  const found = view === null ? null : (page.locate(view, unit) ?? (await seenFurther({ page, unit }, standing, view)));
   if (found !== null && !isNamesake(found.step, unit) && !memory.byChoice.has(choiceKey(unit.group, unit.name)))
     memory.byGroup.set(unit.group ?? '', [...behind]);
   return found;
@@ -264,8 +267,7 @@ function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn)
   const beside = new Set(fields.filter((name) => name !== opener.name));
   const key = openerKey(opener);
   const isLabelled = openers.some((one) => one.isLabelled === true && openerKey(one.step) === key);
-  const known = new Set([...course.offered.keys(), ...keysOf(openers.map(({ step }) => step))]);
-  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled, offered: known };
+  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled, offered: keysOf(offered) };
 }
 
 interface OpenedIn extends Pick<OpenerMemory, 'names'> {

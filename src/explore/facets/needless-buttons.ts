@@ -156,10 +156,9 @@ async function changesAlone(explorer: Explorer, region: Region, group: ChoiceGro
   if (paths.length === 0) return null;
   let changes: Changes = 'unsure';
   for (const path of paths.slice(0, TRIALS)) {
-    const view = await viewAt(explorer, region, path);
-    const isEmpty = view !== null && namesOf(view).length === 0;
-    if (view !== null && !isEmpty && listsOthers(seenView(region), view)) return 'yes';
-    if (!isEmpty) changes = 'no';
+    const own = await changesBy(explorer, region, path);
+    if (own === 'yes') return own;
+    if (own === 'no') changes = own;
   }
   return changes;
 }
@@ -186,8 +185,13 @@ export function trialsOf(region: Region, group: ChoiceGroup): readonly Choice[] 
 
 /** Whether a path leads from a region to another list. */
 export async function changesList(explorer: Explorer, region: Region, path: AccessPath): Promise<boolean> {
+  return (await changesBy(explorer, region, path)) === 'yes';
+}
+
+async function changesBy(explorer: Explorer, region: Region, path: AccessPath): Promise<Changes> {
   const view = await viewAt(explorer, region, path);
-  return view !== null && namesOf(view).length > 0 && listsOthers(seenView(region), view);
+  if (view !== null && namesOf(view).length === 0) return 'unsure';
+  return view !== null && listsOthers(seenView(region), view) ? 'yes' : 'no';
 }
 
 /** Whether a value that finds so many may change the region's list. */

@@ -2,8 +2,9 @@
  * Which controls stand near enough to a list to be its pager.
  */
 
-import { asciiDigits } from '../../base/text.js';
 import type { RecordRun } from '../lists/records.js';
+import { readNumbers } from '../count-texts.js';
+import { rangeIn } from '../counts.js';
 import type { PageIndex } from '../page-index.js';
 import { isWithinShown } from './shown-between.js';
 
@@ -38,13 +39,14 @@ function tellsShown(index: PageIndex, node: number, shown: number): boolean {
   return bars.some((bar) => index.textLength(bar) <= MAX_BAR_TEXT && tellsRange(index.text(bar), shown));
 }
 
-/** Whether a text has three numbers in a row of which the first two are the ends of a range, and the third is no smaller. */
+/** Whether a text has three numbers in a row of which the first two are the ends of a range of this size, and the third is no smaller. */
 function tellsRange(text: string, size: number): boolean {
-  const numbers = (asciiDigits(text).match(/\d+(?:[.,\u00a0\u202f]\d{3})*/gu) ?? []).map((number) =>
-    Number(number.replaceAll(/\D/gu, '')),
-  );
-  return numbers.some((from, at) => {
-    const [to = 0, all = 0] = numbers.slice(at + 1);
-    return from > 0 && to - from + 1 === size && all >= to;
+  const { numbers = [] } = readNumbers(text) ?? {};
+  return numbers.some((first, at) => {
+    const { from = null, to = null } = rangeIn(numbers.slice(at, at + RANGE_NUMBERS)) ?? {};
+    return from === first && to !== null && to - from + 1 === size;
   });
 }
+
+/** From, to, and of how many. */
+const RANGE_NUMBERS = 3;

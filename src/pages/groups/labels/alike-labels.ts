@@ -10,7 +10,7 @@ import { dialogAround } from '../opening/dialog-around.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
-import { opens } from '../widget-state.js';
+import { holdsBox, opens } from '../widget-state.js';
 
 /** Groups that must have labels of one look before others are told by it. */
 const LEAST_ALIKE = 3;
@@ -90,16 +90,12 @@ function nearestOf(
     read = part + 1;
     for (let id = read; id < end; id += 1) {
       if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
-      const text = holdsBox(index, id) && !index.contains(id, first) ? '' : saidBy(index, id, first);
+      // What an element says that has a box in it is what the box stands for.
+      const text = !index.contains(id, first) && holdsBox(index, id) ? '' : saidBy(index, id, first);
       if (text !== '') return { node: id, text, strength: 'plain' };
     }
   }
   return null;
-}
-
-/** Whether what an element says is what one box in it stands for. */
-function holdsBox(index: PageIndex, id: number): boolean {
-  return index.within(id, 'input').some((input) => /^(?:checkbox|radio)$/u.test(index.role(input) ?? ''));
 }
 
 /** What an element says before a run; one around the run, as a panel called as the head over it, only what it is called. */

@@ -20,6 +20,7 @@ import {
 } from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
+import { isBox } from '../widget-state.js';
 import { holdsFurther } from './panel-names.js';
 
 /** The runs; those in a list that a field drops down with the label of the field. */
@@ -174,7 +175,8 @@ function areToolsBehind(index: PageIndex, { items }: Run, within: readonly Run[]
   const nodes = items.flatMap(({ main }) => main ?? []);
   const [first] = nodes;
   if (first === undefined || nodes.length > MAX_BEHIND || !nodes.every((id) => isStateless(index, id))) return false;
-  const boxes = within.flatMap((run) => run.items.flatMap(({ main }) => (isBox(index, main ?? 0) ? [main ?? 0] : [])));
+  const values = within.flatMap((run) => run.items.flatMap(({ main }) => main ?? []));
+  const boxes = values.filter((id) => isBox(index, id) || OPTIONS.has(index.role(id) ?? ''));
   return boxes.length > 0 && boxes.every((box) => box < first);
 }
 
@@ -186,9 +188,8 @@ function isStateless(index: PageIndex, id: number): boolean {
   return index.node(id).tag === 'button' && index.node(id).attributes['aria-pressed'] === undefined;
 }
 
-function isBox(index: PageIndex, id: number): boolean {
-  return /^(?:checkbox|radio|option|menuitemcheckbox|menuitemradio)$/u.test(index.role(id) ?? '');
-}
+/** Roles of what is chosen from a list. */
+const OPTIONS: ReadonlySet<string> = new Set(['option', 'menuitemcheckbox', 'menuitemradio']);
 
 function firstNode({ items: [first], node }: Run): number {
   return first?.main ?? first?.parts[0] ?? node;
