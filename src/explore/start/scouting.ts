@@ -19,10 +19,12 @@ import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
 import type { FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
+import { underAddress, wasRedirectedToKnown } from './led-to.js';
 import { pressedList } from './pressed-forms.js';
 import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { lookBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
+import { createSiteMenus, type SiteMenus } from './site-menus.js';
 import { createWaitingLinks, type WaitingLinks } from './waiting-links.js';
 import type { Later, Scouting } from './scouting-result.js';
 import { findWiderLists } from './wider-lists.js';
@@ -74,6 +76,8 @@ interface Scout {
   /** Lists that turned out to be menus. */
   readonly hubs: Hubs;
   readonly waiting: WaitingLinks;
+  /** Menus that only scripts work. */
+  readonly siteMenus: SiteMenus;
   /** Whether pages are looked at with all that can be worked on them. */
   readonly isClose: boolean;
   /** Words of the pages seen, for sites that want a keyword. */
@@ -110,6 +114,7 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
     finders: new Set(),
     hubs: createHubs(),
     waiting: createWaitingLinks(tracking),
+    siteMenus: createSiteMenus(),
     isClose: false,
     words: new Set(),
     searches: [],
@@ -255,6 +260,7 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
   const byRank = state.waiting.inOrder(frontier);
   const look = async (candidate: Candidate): Promise<void> => {
     if (!isWorthIt(state, candidate) || state.waiting.leaves(candidate, state.lists)) return;
+    if (state.siteMenus.knows(candidate)) return;
     const key = accessKey(candidate.path, state.tracking);
     if (state.visited.has(key)) return;
     state.visited.add(key);
@@ -265,7 +271,12 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
       return;
     }
     const { observation } = answer;
-    next.push(...(await lookAt(state, candidate, { observation, depth })));
+    state.siteMenus.note(candidate, observation.view);
+    const reached = await underAddress(state, candidate, { observation, isClose: state.isClose });
+    if (reached === null) return;
+    next.push(
+      ...(await lookAt(state, { ...candidate, path: reached.path }, { observation: reached.observation, depth })),
+    );
     const { entry } = candidate;
     const pressed =
       entry === undefined ? null : await pressedList(state.context, entry, { shown: observation, options });
@@ -330,7 +341,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     noteGroup(state, candidate, false);
     return [];
   }
-  const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate, view);
+  const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate.path, view);
   const isList = isNew && showsList(view) && !(await state.hubs.isHub(state.context, view));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
@@ -379,17 +390,6 @@ function keepList({ lists, ledOn, fruitfulForms }: Scout, candidate: Candidate, 
 function noteSearch({ lists, words, searches }: Scout, view: PageView, depth: number): void {
   if (lists.length === 0) for (const word of pageWords(view)) words.add(word);
   if (depth > 0 && searches.length < MOST_SEARCHES) searches.push(...(view.searches ?? []));
-}
-
-/** Whether a page turned out to be one that was seen under its own address. What actions or posts lead to may keep the address. */
-function wasRedirectedToKnown(state: Scout, { path }: Candidate, view: PageView): boolean {
-  if (path.kind === 'actions') return false;
-  const redirected = accessKey({ kind: 'url', url: view.url }, state.tracking);
-  // What is posted is answered where it is sent, as often as not the address of the form.
-  if (path.kind === 'request' && accessKey({ kind: 'url', url: path.url }, state.tracking) === redirected) return false;
-  const isKnown = redirected !== accessKey(path, state.tracking) && state.visited.has(redirected);
-  state.visited.add(redirected);
-  return isKnown;
 }
 
 function noteGroup(state: Scout, candidate: Candidate, isList: boolean): void {

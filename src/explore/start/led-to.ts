@@ -1,0 +1,78 @@
+/**
+ * Where links, forms and what scripts work led to: a page that was seen under its own address is the same page, whatever led there.
+ */
+
+import type { AccessPath } from '../../model/access-path.js';
+import type { PageView } from '../../model/page.js';
+import type { Observation } from '../../model/site.js';
+import { accessKey } from '../access-key.js';
+import type { ExploreContext } from '../context.js';
+import { glance } from '../glance.js';
+import type { FoundList } from './found-list.js';
+import type { Candidate } from './scouting-candidates.js';
+import { hasSameCards } from './showcases.js';
+
+/** What was seen of a site. */
+export interface Seen {
+  readonly context: ExploreContext;
+  readonly tracking: ReadonlySet<string>;
+  /** Keys of the paths that were opened. */
+  readonly visited: Set<string>;
+  readonly lists: readonly FoundList[];
+}
+
+/** Whether a page turned out to be one that was seen under its own address. What actions or posts lead to may keep the address. */
+export function wasRedirectedToKnown({ tracking, visited }: Seen, path: AccessPath, view: PageView): boolean {
+  if (path.kind === 'actions') return false;
+  const redirected = accessKey({ kind: 'url', url: view.url }, tracking);
+  // What is posted is answered where it is sent, as often as not the address of the form.
+  if (path.kind === 'request' && accessKey({ kind: 'url', url: path.url }, tracking) === redirected) return false;
+  const isKnown = redirected !== accessKey(path, tracking) && visited.has(redirected);
+  visited.add(redirected);
+  return isKnown;
+}
+
+/** A page with the way to it. */
+export interface Reached {
+  readonly path: AccessPath;
+  readonly observation: Observation;
+}
+
+/**
+ * The page that a press led to under its own address, if that shows the same; null if it was seen there. `isClose` looks at it
+ * with all that can be worked on it.
+ */
+export async function underAddress(
+  seen: Seen,
+  { path, on }: Candidate,
+  { observation, isClose }: { readonly observation: Observation; readonly isClose: boolean },
+): Promise<Reached | null> {
+  const pressed: Reached = { path, observation };
+  const { view } = observation;
+  if (path.kind !== 'actions' || on === undefined || !isElsewhere(on.url, view.url)) return pressed;
+  const address = { kind: 'url', url: view.url } as const;
+  const key = accessKey(address, seen.tracking);
+  if (seen.visited.has(key)) return isListed(seen, key, view) ? null : pressed;
+  const answer = await glance(seen.context, address, { priority: 1, ...(isClose ? { controls: true } : {}) });
+  if (answer.kind !== 'page' || !isSame(answer.observation.view, view)) return pressed;
+  seen.visited.add(key);
+  return { path: address, observation: answer.observation };
+}
+
+/** Whether a page that was seen at an address is the same as this, which shows a list that was found there, or none. */
+function isListed({ lists, tracking }: Seen, key: string, view: PageView): boolean {
+  if (view.list === null) return true;
+  const isThere = ({ path }: FoundList): boolean => path.kind === 'url' && accessKey(path, tracking) === key;
+  return lists.some((found) => isThere(found) && hasSameCards(found.observation.view, view));
+}
+
+/** Whether an address leads to what a press led to. */
+function isSame(addressed: PageView, pressed: PageView): boolean {
+  return addressed.url === pressed.url && hasSameCards(addressed, pressed);
+}
+
+/** Whether the place of a page is another: what only its arguments or its fragment tell may be a choice on it. */
+function isElsewhere(from: string, to: string): boolean {
+  const placeOf = (url: string): string => url.split(/[?#]/u)[0] ?? '';
+  return placeOf(from) !== placeOf(to);
+}
