@@ -5,6 +5,7 @@
 import type { Control, Overlay } from '../model/page.js';
 import { labelOfBox } from './groups/live/box-blocks.js';
 import { panelButtons, popupOwners } from './groups/opening/popups.js';
+import { isScriptedLink } from './groups/widget-state.js';
 import { isRefining } from './lists/list-features.js';
 import { lookOf } from './look.js';
 import type { PageIndex } from './page-index.js';
@@ -70,7 +71,25 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
-  return filters >= MIN_FILTERS || holdsChips(index, overlay);
+  return filters >= MIN_FILTERS || holdsChips(index, overlay) || holdsRows(index, overlay);
+}
+
+/** Buttons with words below a list of choices, one of which takes them back. */
+const MIN_BUTTONS = 2;
+
+/**
+ * Whether what can be pressed is a list of links of one look without addresses, and behind it buttons of which none agrees to
+ * anything: a choice of countries has an end of one button at most.
+ */
+function holdsRows(index: PageIndex, overlay: number): boolean {
+  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const controls = parts.filter((id) => isControl(index, id) && index.text(id) !== '');
+  const isRow = (id: number): boolean => isScriptedLink(index, id) && index.role(id) === null;
+  const rows = controls.filter(isRow);
+  const behind = controls.slice(controls.lastIndexOf(rows.at(-1) ?? -1) + 1);
+  const areAlike = new Set(rows.map((id) => lookOf(index, id))).size === 1;
+  const buttons = behind.filter((id) => rankOf(index, id) !== ACCEPTING || onlyConfirms(index, id));
+  return rows.length >= MIN_CHIPS && areAlike && buttons.length >= MIN_BUTTONS && buttons.length === behind.length;
 }
 
 /** Whether a node is to be seen, or a box that is hidden only since its label is drawn in its place. */

@@ -12,7 +12,17 @@ export function arrowOf(index: PageIndex, node: number): number | null {
   const arrow = index
     .elements(node)
     .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
-  return arrow ?? iconBeforeChoice(index, node) ?? iconBeforeWords(index, node);
+  return arrow ?? arrowBeside(index, node) ?? iconBeforeChoice(index, node) ?? iconBeforeWords(index, node);
+}
+
+/** What a script works right before a node of a tree, in a row that shows nothing else; null where there is none. */
+function arrowBeside(index: PageIndex, node: number): number | null {
+  const { parent } = index.node(node);
+  if (parent < 0 || index.role(parent) === 'tree' || index.role(parent) === 'group') return null;
+  const beside = index.elements(parent);
+  const before = beside[beside.indexOf(node) - 1];
+  if (before === undefined || index.node(before).listensForClicks !== true || index.isHidden(before)) return null;
+  return index.text(before) === '' && index.role(before) !== 'treeitem' && !isBox(index, before) ? before : null;
 }
 
 /** Whether a node of a tree that is closed is opened by an arrow, and chosen by the rest of it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readOverlays } from '../../src/pages/overlays.js';
 import { indexPage } from '../../src/pages/page-index.js';
-import { besideList, boxes } from './groups/read-live.js';
-import { liveSnapshot } from './live-page.js';
+import { besideList, boxes, LIST } from './groups/read-live.js';
+import { liveSnapshot, readCovered } from './live-page.js';
 
 function overlaysOf(html: string): readonly (readonly (string | null)[])[] {
   return (besideList(html).overlays ?? []).map(({ dismiss }) => dismiss.map(({ step }) => step.name));
@@ -168,4 +168,14 @@ it('a panel that a button says it has opened is a part of the page, however litt
     `<button aria-expanded=${String(expanded)} aria-controls=panel>Soil</button><div id=panel role=dialog aria-modal=true><input role=combobox aria-haspopup=listbox><button>Clear</button><button>Apply</button></div>`;
   expect(overlaysOf(panel(true))).toEqual([]);
   expect(overlaysOf(panel(false))).toEqual([['Clear', 'Apply']]);
+});
+
+it.each([
+  ['that buttons behind it take back and end asks for nothing', '<button>Reset</button><button>Done</button>', 0],
+  ['that only one button leaves is to be left', '<button>Close</button>', 1],
+  ['behind which something is agreed to as well', '<button>Later</button><button>Accept</button>', 1],
+])('a list of links without addresses %s', (_, buttons, count) => {
+  const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((value) => `<a class=row onclick=x>${value}</a>`).join('');
+  const html = `<div data-over><div role=button aria-label=Mask onclick=x></div>${rows}<p>${buttons}</p></div>`;
+  expect(readCovered(`<main>${LIST}${html}</main>`).overlays).toHaveLength(count);
 });

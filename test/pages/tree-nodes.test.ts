@@ -33,3 +33,16 @@ it('nodes that are open, and those without anything below them, open nothing', (
   const { openers = [] } = read(node('North', node('Hull'), true) + node('South', node('Bath')));
   expect(openers.map(({ step }) => step.name)).toEqual(['South']);
 });
+
+it('the arrow may stand before the node, in its row', () => {
+  const row = (name: string): string =>
+    `<li role=none><i role=presentation onclick=x></i><a href="#" role=treeitem aria-selected=false aria-expanded=false onclick=x>${name}</a></li>`;
+  const { openers = [], groups } = read(`<ul role=presentation>${row('North')}${row('South')}</ul>`);
+  expect(openers.map(({ step }) => [step.role, step.name])).toEqual([
+    ['treeitem', 'North'],
+    ['treeitem', 'South'],
+  ]);
+  // What is pressed is the arrow: the node itself would be chosen.
+  const [north] = groups.find(({ label }) => label === 'Place')?.choices ?? [];
+  expect(openers[0]?.node).toBeLessThan(north?.control?.node ?? 0);
+});

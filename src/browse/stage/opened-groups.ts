@@ -84,7 +84,10 @@ export function toldApart(
   // A box above a list that ticks all of it is no list beside it.
   const lists = unnamed.filter((group) => !isLoneBox(group));
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
+  const entitled = isLabelled ? come.filter((group) => isEntitled(group, [...before, ...standing])) : [];
   return come.map((group) => {
+    if (entitled.length === 1 && group === entitled[0] && saysName(group, opener))
+      return calledAsFirst(group, opener.name, names);
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const given = nameGiven(names, values, (name) => isOfOther(name, values));
@@ -161,6 +164,17 @@ function nameOfGrown(
 /** Remembers values that were in a list of this name. */
 function noteName(names: GivenNames, name: string, values: ReadonlySet<string>): void {
   names.set(name, new Set([...(names.get(name) ?? []), ...values]));
+}
+
+/** Whether a list with a label of its own has come. */
+function isEntitled(group: ChoiceGroup, known: readonly ChoiceGroup[]): boolean {
+  return group.label !== null && offersValues(group) && !isKnown(group, known);
+}
+
+/** Whether the label of a list says its opener's name and more, as the title of a dialog: "Filter brands" behind "Brands". */
+function saysName({ label }: ChoiceGroup, { name }: Step): boolean {
+  const [said, own] = [` ${textKey(label ?? '')} `, ` ${textKey(name ?? '')} `];
+  return own.trim() !== '' && said !== own && (said.startsWith(own) || said.endsWith(own));
 }
 
 /** Whether a list is called as what its field shows in the place of a label: what is chosen in it, or a hint. */

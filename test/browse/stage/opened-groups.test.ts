@@ -249,3 +249,15 @@ it('calls a list that was left open as it was, where only one name comes into qu
   names.set('Sort', new Set(['house', 'flat']));
   expect(labelsOf({ ...grown, guess: 'facet' })).toEqual([null]);
 });
+
+it('calls the only list that came as the label beside its opener, where the title over it says that and more', () => {
+  const titled = (...labels: readonly string[]): readonly ChoiceGroup[] =>
+    labels.map((label) => facet(label, ['Acme', 'Birch']));
+  const labelsOf = (groups: readonly ChoiceGroup[], name: string, isLabelled = true): readonly (string | null)[] =>
+    toldApart([], groups, { ...by(name), isLabelled }).map(({ label }) => label);
+  expect(labelsOf(titled('Filter brands'), 'Brands')).toEqual(['Brands']);
+  expect(labelsOf(titled('Brands to show'), 'Brands')).toEqual(['Brands']);
+  expect(labelsOf(titled('Filter brands'), 'Brands', false)).toEqual(['Filter brands']);
+  expect(labelsOf(titled('Filter superbrands'), 'Brands')).toEqual(['Filter superbrands']);
+  expect(labelsOf(titled('Filter brands', 'Hue'), 'Brands')).toEqual(['Filter brands', 'Hue']);
+});

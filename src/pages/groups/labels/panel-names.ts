@@ -2,6 +2,7 @@
  * Labels that name a whole panel of facets, or another facet, and none of those that stand behind them.
  */
 
+import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
 import { isField } from '../opening/popups.js';
@@ -30,9 +31,21 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   if (node < 0 || node >= first) return false;
   const button = buttonOf(index, node);
   if (button !== null && isClosed(index, button) && !index.isHidden(first)) return true;
+  if (isRowBeside(index, node, first)) return true;
   if (index.contains(node, first)) return holdsFacets(index, node, index.node(node).end);
   // What is said beside a field, in a block with it, is said of that, as what a button of several says is of what it opens.
   return holdsFacets(index, Math.min(node, button ?? node), first);
+}
+
+/** Whether a text is all of a row that is pressed, beside the box's own row and drawn as that: it is another's, not its heading. */
+function isRowBeside(index: PageIndex, text: number, box: number): boolean {
+  const list = index.ancestors(text).find((id) => index.contains(id, box));
+  if (list === undefined) return false;
+  const rowOf = (node: number): number | undefined => index.elements(list).find((row) => index.contains(row, node));
+  const [row, own] = [rowOf(text), rowOf(box)];
+  if (row === undefined || own === undefined || row === own || index.node(row).listensForClicks !== true) return false;
+  const [inner, ownInner] = [index.elements(row)[0], index.elements(own)[0]];
+  return inner !== undefined && ownInner !== undefined && lookOf(index, inner) === lookOf(index, ownInner);
 }
 
 /** The button that a text is in, or that is in a text's block; or null. */

@@ -34,6 +34,8 @@ export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: Re
   const seen = nodes.filter((id) => !index.isHidden(id));
   const control = seen.find((id) => index.node(id).attributes['aria-hidden'] !== 'true') ?? seen[0] ?? label;
   if (control === null || index.isHidden(control)) return null;
+  // Between a button and what names it may stand what it says of its state.
+  if (label !== null && index.node(first).tag === 'button' && !index.isHidden(label)) return { block: label, control };
   const block = grown(index, { nodes, label, boxes });
   const isNamed = hasName(index.text(block)) || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
   return { block: isNamed ? block : (wordsOf(index, last, label) ?? block), control };

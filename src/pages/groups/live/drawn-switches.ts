@@ -1,6 +1,6 @@
 /**
  * Switches that do not say that they are some: a button that a label elsewhere names, with an empty element in it that is
- * drawn as its knob and a word at most for its state.
+ * drawn as its knob and a word at most for its state, or one without words that says whether it is pressed.
  */
 
 import type { PageIndex } from '../../page-index.js';
@@ -15,11 +15,21 @@ const SIGNS: readonly string[] = ['svg', 'img', 'i', 'input', 'select'];
 /** Whether a button is a switch that does not say so. */
 export function isDrawnSwitch(index: PageIndex, id: number): boolean {
   const { tag, attributes, listensForClicks } = index.node(id);
+  if (tag !== 'button' || listensForClicks !== true || index.role(id) !== 'button') return false;
+  if (isPressedWithout(index, id)) return true;
   const name = attributes['id'] ?? '';
-  if (tag !== 'button' || listensForClicks !== true || index.role(id) !== 'button' || name === '') return false;
+  if (name === '') return false;
   const label = index.labelFor(name);
   const isNamed = label !== null && !index.contains(label, id) && index.text(label) !== '';
   return isNamed && !opens(index, id) && hasKnob(index, id);
+}
+
+/** Whether a button that says whether it is pressed shows no words, and is called as words that stand elsewhere. */
+function isPressedWithout(index: PageIndex, id: number): boolean {
+  const { 'aria-pressed': pressed, 'aria-labelledby': namer = '' } = index.node(id).attributes;
+  if (pressed === undefined || index.text(id) !== '') return false;
+  const named = index.byElementId(namer.trim().split(/\s+/u)[0] ?? '', id);
+  return named !== null && !index.contains(id, named) && index.text(named) !== '' && !index.isHidden(named);
 }
 
 function hasKnob(index: PageIndex, id: number): boolean {

@@ -26,6 +26,7 @@ import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
 import { restFolds, withUnfoldedHeads } from '../labels/rest-folds.js';
+import { withoutKitNames } from '../labels/kit-names.js';
 import { withoutPanelNames } from '../labels/panel-names.js';
 import { isPanelTool } from '../labels/panel-tools.js';
 import { splitAtRowNames } from '../runs/split-run.js';
@@ -115,7 +116,8 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   const headed = withUnfoldedHeads(index, dropped);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
   const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
-  const labelled = withToldApart(index, withSaidHeads(index, withBoxesApart(index, unnamed, isBoxItem)));
+  const seen = withoutKitNames(index, withBoxesApart(index, unnamed, isBoxItem));
+  const labelled = withToldApart(index, withSaidHeads(index, seen));
   const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));

@@ -7,6 +7,7 @@ import { oncePer } from '../../../base/remember.js';
 import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { isHeading } from '../runs/shapes.js';
+import { hasWords } from '../runs/texts.js';
 import { isField, textBefore, type PopupLabel } from './popups.js';
 
 /** Levels above a value within which the drop-down stands that holds its list. */
@@ -161,7 +162,33 @@ function isLabelled(index: PageIndex, id: number): boolean {
 /** Longest text of something that drops a list down, in characters. */
 const MAX_DROPPING = 60;
 
-/** Whether its text ends with a sign that points down, as that of something does that drops a list down. */
+/** Whether its text ends with a sign or a picture that points down, as that of something does that drops a list down. */
 export function pointsDown(index: PageIndex, id: number): boolean {
-  return index.textLength(id) <= MAX_DROPPING && /[\p{L}\p{N}]\s*[▾▼⌄⏷▿🔽˅∨⮟⌵]$/u.test(index.text(id));
+  if (index.textLength(id) > MAX_DROPPING) return false;
+  const isInMenu = BARS.has(index.landmark(id) ?? '');
+  return /[\p{L}\p{N}]\s*[▾▼⌄⏷▿🔽˅∨⮟⌵]$/u.test(index.text(id)) || (!isInMenu && endsWithArrow(index, id));
 }
+
+/** Parts of a page in which arrows are drawn behind the names of the site's departments. */
+const BARS: ReadonlySet<string> = new Set(['header', 'navigation', 'footer']);
+
+/** What programmers call pictures of arrows, which no structure tells from crosses; those to the sides lead on or back. */
+const ARROWS = /caret|chevron|arrow|triangle|angle|drop-?down/iu;
+const SIDEWAYS = /right|left|next|prev|back|forward|up(?![a-z])|north|east|west|sort|order/iu;
+
+/** Attributes in which pictures bear their names. */
+const NAMES: readonly string[] = ['class', 'id', 'data-icon', 'data-testid', 'name', 'icon', 'href', 'xlink:href'];
+
+/** Whether the last thing in an element that shows words is a picture that is called as an arrow, and not as one to a side. */
+function endsWithArrow(index: PageIndex, id: number): boolean {
+  const nodes = index.nodes.slice(id + 1, index.node(id).end).filter((node) => !index.isHidden(node.id));
+  const last = nodes.findLastIndex(({ tag, text }) => tag === '#text' && text.trim() !== '');
+  if (last < 0 || !hasWords(index.text(id))) return false;
+  const behind = nodes.slice(last + 1);
+  if (!behind.some(({ tag }) => PICTURES.has(tag))) return false;
+  const names = behind.flatMap(({ attributes }) => NAMES.flatMap((name) => attributes[name] ?? [])).join(' ');
+  return ARROWS.test(names) && !SIDEWAYS.test(names);
+}
+
+/** Elements in which pictures of arrows are drawn. */
+const PICTURES: ReadonlySet<string> = new Set(['svg', 'i', 'img']);

@@ -61,3 +61,11 @@ it.each([
 ])('the label of a lone box is %s', (_, panel, label) => {
   expect(liveLinesOf(`<main>${panel}</main>`)).toContain(`${label}: Free delivery`);
 });
+
+it('a row that is pressed is none of the box in a row of the same look beside it', () => {
+  const cell = (text: string, more: string): string => `<div class=cell><div>${text}</div><div>${more}</div></div>`;
+  const place = `<a class=row onclick=x>${cell('Place', 'Anywhere')}</a>`;
+  const rows = `<section>${place}<div class=row>${cell('Pets', '<i role=switch aria-checked=false></i>')}</div></section>`;
+  expect(liveLinesOf(rows).join()).toContain('Pets');
+  expect(liveLinesOf(rows).join()).not.toContain('Place');
+});

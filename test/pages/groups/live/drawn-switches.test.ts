@@ -28,3 +28,13 @@ it.each([
 ])('a button that %s is none', (_, button) => {
   expect(isSwitch(button)).toBe(false);
 });
+
+it('a button without words that says whether it is pressed is a switch, called as what names it and not as its state', () => {
+  const button = '<button type=button aria-pressed=false aria-labelledby=name onclick=x><i><svg></svg></i></button>';
+  const html = (names: string, inside = button): string =>
+    `<div>${names}<div><span aria-hidden=true onclick=x><i>Off</i></span>${inside}</div></div>`;
+  expect(liveLinesOf(html('<b id=name>Pets allowed</b>')).join()).toMatch(/Pets allowed$|Pets allowed[^O]*$/u);
+  expect(liveLinesOf(html('<b id=name>Pets allowed</b>'))).toHaveLength(1);
+  expect(liveLinesOf(html(''))).toEqual([]);
+  expect(liveLinesOf(html('<b id=name>Pets allowed</b>', button.replace('aria-pressed=false', '')))).toEqual([]);
+});

@@ -75,3 +75,28 @@ describe('something that shows nothing in an unfolded section', () => {
     expect(headOf(html)).toBeNull();
   });
 });
+
+describe('a picture behind the words of something', () => {
+  const pointing = (picture: string, around = 'main'): boolean => {
+    const index = liveIndex(`<${around}><div onclick=x><u>Brand</u>${picture}</div></${around}>`);
+    return pointsDown(index, first(index, 'div'));
+  };
+
+  it.each([
+    ['that is called as an arrow', '<span class=title-arrow><svg><path></svg></span>'],
+    ['that is called as one that points down', '<svg data-icon=chevron-down></svg>'],
+    ['of a font', '<i class="fa fa-caret-down"></i>'],
+  ])('%s points down', (_, picture) => {
+    expect(pointing(picture)).toBe(true);
+  });
+
+  it.each([
+    ['that points to a side', '<svg class=arrow-right></svg>', 'main'],
+    ['that is called as something else', '<svg class=icon-close></svg>', 'main'],
+    ['with words behind it', '<svg class=arrow-down></svg><b>Acme</b>', 'main'],
+    ['of nothing', '<span class=arrow></span>', 'main'],
+    ['in a menu of the site', '<svg class=arrow-down></svg>', 'nav'],
+  ])('%s does not', (_, picture, around) => {
+    expect(pointing(picture, around)).toBe(false);
+  });
+});

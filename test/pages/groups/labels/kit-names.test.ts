@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { besideList } from '../read-live.js';
+
+const chips = (name: string, look: string): string =>
+  `<div role=listbox aria-label="${name}" class="${look}"><p>${['Case', 'Cable', 'Box']
+    .map((value) => `<b role=option aria-selected=false onclick=x>${value}</b>`)
+    .join('')}</p></div>`;
+const section = (head: string, inside: string): string =>
+  `<section><div>${head}</div><div><div>${inside}</div></div></section>`;
+
+function labelsOf(html: string): readonly (string | null)[] {
+  return besideList(html)
+    .groups.filter(({ choices }) => choices.some(({ value }) => value === 'Case'))
+    .map(({ label }) => label);
+}
+
+it('a list that is called as its kind of widget, out of sight, is called as what stands over it', () => {
+  expect(labelsOf(section('Included', chips('Selector', 'kit-selector')))).toEqual(['Included']);
+});
+
+it.each([
+  ['that says more', section('Filter', chips('Included', 'kit-selector')), 'Included'],
+  ['over which nothing stands', section('', chips('Selector', 'kit-selector')), 'Selector'],
+])('a name %s stays', (_, html, label) => {
+  expect(labelsOf(html)).toEqual([label]);
+});
