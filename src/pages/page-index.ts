@@ -11,6 +11,7 @@ import { indexLandmarks, type Landmark } from './landmarks.js';
 import { withoutRelays } from './relayed-links.js';
 import { indexText } from './text-index.js';
 import { veiledLinks } from './veiled-links.js';
+import { treeRole } from './tree-roles.js';
 
 /** Look-ups over one Snapshot. Ids are node ids; an id that is none throws a RangeError. */
 export interface PageIndex {
@@ -52,7 +53,7 @@ export interface PageIndex {
   readonly links: readonly number[];
   /** Name that assistive technology would say (simplified accname 1.2), or ''. */
   accessibleName(id: number): string;
-  /** Explicit role, or the browser's computed one, in lower case, or null. */
+  /** Explicit role, or the browser's computed one, in lower case, or null; of trees that are written as grids those of trees. */
   role(id: number): string | null;
   /** The innermost region that holds the node, or null. */
   landmark(id: number): Landmark | null;
@@ -93,7 +94,7 @@ export function indexPage(snapshot: Snapshot): PageIndex {
     documentUrl: (id) => frameOf(frames, id)?.url ?? snapshot.url,
     linkUrl: (id) => urls.get(id) ?? null,
     accessibleName: perNode((id) => accessibleNameOf(index, id)),
-    role: perNode((id) => firstRole(node(id))),
+    role: perNode((id) => treeRole(nodes, node(id), firstRole(node(id)))),
     landmark: (id) => landmarks[id] ?? null,
   };
   return index;

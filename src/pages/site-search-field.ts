@@ -4,6 +4,8 @@
 
 import type { ItemList } from '../model/page.js';
 import { dropsDown } from './filled-searches.js';
+import { isField } from './groups/opening/popups.js';
+import { isTextField } from './opener-names.js';
 import type { PageIndex } from './page-index.js';
 
 const SEARCHING: ReadonlySet<string> = new Set(['search', 'searchbox']);
@@ -18,11 +20,19 @@ const LEAST_BESIDE = 2;
 export function searchesSite(index: PageIndex, id: number, list: ItemList | null): boolean {
   const isSearching = (input: number): boolean => index.node(input).attributes['type'] === 'search';
   return index.ancestors(id).some((above) => {
-    if (SEARCHING.has(index.role(above) ?? '')) return list === null || dropsDown(index, above, id) < LEAST_BESIDE;
+    if (SEARCHING.has(index.role(above) ?? ''))
+      return (list === null || dropsDown(index, above, id) < LEAST_BESIDE) && !holdsKeywords(index, above, id);
     if (index.node(above).tag !== 'form' || !isSearching(id)) return false;
     return (
       index.node(id).attributes['readonly'] === undefined &&
       index.within(above, 'input').filter(isSearching).length === 1
     );
   });
+}
+
+/** Whether another field in a search drops nothing down, and is to be typed in: that is where keywords go. */
+function holdsKeywords(index: PageIndex, search: number, field: number): boolean {
+  return index
+    .within(search, 'input')
+    .some((id) => id !== field && !index.isHidden(id) && isTextField(index, id) && !isField(index, id));
 }

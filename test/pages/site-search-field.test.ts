@@ -10,6 +10,8 @@ test.each([
   ['alone in a search', `<div role=search>${FIELD}</div>`, true],
   ['beside one menu in a search', `<div role=search>${FIELD}${drop('All')}</div>`, true],
   ['one of the filters of a list', `<div role=search>${FIELD}${drop('Price')}${drop('Beds')}</div>`, false],
+  ['beside one for keywords', `<form role=search>${FIELD}<input type=text></form>`, false],
+  ['beside another one that lists', `<form role=search>${FIELD}${FIELD}</form>`, true],
   ['somewhere else', `<div>${FIELD}</div>`, false],
 ])('a field %s', (_, html, isOne) => {
   const index = livePageOf(html);

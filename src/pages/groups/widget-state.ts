@@ -86,3 +86,16 @@ export function opens(index: PageIndex, id: number): boolean {
     (attributes['aria-haspopup'] ?? 'false') !== 'false'
   );
 }
+
+/** Levels above a box within which the option stands whose state it draws. */
+const MAX_OPTION_CLIMB = 4;
+
+/** Whether a box that cannot be worked only draws the state of the option around it, which tells that itself. */
+export function drawsState(index: PageIndex, id: number): boolean {
+  if (index.node(id).tag !== 'input' || !isDisabled(index, id)) return false;
+  const option = index
+    .ancestors(id)
+    .slice(0, MAX_OPTION_CLIMB)
+    .find((above) => index.role(above) === 'option');
+  return option !== undefined && stateOf(index, option) !== null && !isDisabled(index, option);
+}

@@ -1,6 +1,6 @@
 /**
- * Addresses of cards that show no link: a row of a table may keep the way to its entity in a menu that is closed, and lead
- * there by script when it is pressed.
+ * Addresses of cards that show no link: a row of a table may keep the way to its entity in a menu that is closed, or in what
+ * it tells the script that leads there when it is pressed.
  */
 
 import { isActingAddress } from '../../base/acting-address.js';
@@ -30,16 +30,22 @@ export function hiddenAddresses(
   return isTold ? own : none;
 }
 
-/** Where links within a block lead to that nobody sees, on the page's own site; without those that would act. */
+/** Where links within a block lead to that nobody sees, and what says it only to scripts, on the page's own site; without what would act. */
 function hiddenIn(index: PageIndex, { root, end }: ListRecord): readonly string[] {
   const host = parseHttpUrl(index.snapshot.url)?.host;
   const urls: string[] = [];
   for (let id = root; id < end; id += 1) {
-    const url = index.node(id).visible === false ? index.linkUrl(id) : null;
+    const url = (index.node(id).visible === false ? index.linkUrl(id) : null) ?? scriptedAddress(index, id);
     if (url === null || parseHttpUrl(url)?.host !== host || isActingAddress(url)) continue;
     if (!urls.includes(url)) urls.push(url);
   }
   return urls;
+}
+
+/** The address that an element tells a script which leads there when it is pressed, or null. */
+function scriptedAddress(index: PageIndex, id: number): string | null {
+  const told = index.node(id).attributes['data-href'] ?? '';
+  return told === '' ? null : (parseHttpUrl(told, index.documentUrl(id))?.href ?? null);
 }
 
 /** Whether an address says an identifier as a part of its path or the value of an argument. */

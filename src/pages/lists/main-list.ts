@@ -127,7 +127,14 @@ function sizesAmong(
   { list, context }: ListInContext,
 ): Pick<MainList, 'counts' | 'declaredCount'> {
   const ranked = rankCounts(index, textsOutside(index, apart, list), countContext(list, context));
-  const counts = withOwnSize(ranked, readSetSize(index, list), { list, context });
+  const own = readSetSize(index, list);
+  // Of a set that is drawn in part there is more to come.
+  const isDrawnInPart = own !== null && own.value > list.records.length && !context.hasMore;
+  const goingOn = isDrawnInPart
+    ? rankCounts(index, textsOutside(index, apart, list), countContext(list, { ...context, hasMore: true }))
+    : ranked;
+  const isLoaded = isDrawnInPart && isOfMore(own, goingOn);
+  const counts = isLoaded ? goingOn : withOwnSize(ranked, own, { list, context });
   return { counts, declaredCount: declaredCount(counts) };
 }
 
@@ -167,6 +174,11 @@ function isOfPage(
   const { from, to, confidence } = told;
   if (from !== null && to !== null) return to - from + 1 === own.value;
   return own.value === records.length && hasMore && confidence >= MIN_CONFIDENCE;
+}
+
+/** Whether the page tells a larger size than a set that is drawn in part: the set is what was loaded by now. */
+function isOfMore(own: CountText, [told]: readonly CountText[]): boolean {
+  return told !== undefined && told.from === null && told.value > own.value && told.confidence >= MIN_CONFIDENCE;
 }
 
 function weigh(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  drawsState,
   isAddress,
   isDisabled,
   isScriptedLink,
@@ -8,7 +9,7 @@ import {
   stateOf,
 } from '../../../src/pages/groups/widget-state.js';
 import { first } from '../html-page.js';
-import { liveIndex } from './read-live.js';
+import { liveGroupsOf, liveIndex } from './read-live.js';
 
 it.each([
   ['#', true],
@@ -61,4 +62,22 @@ it('knows a list by entries that each do something', () => {
     '<ul><li onclick=x>a<li onclick=x>b</ul><ol><li onclick=x>a<li>b</ol><p><i onclick=x>a</i><i onclick=x>b</i></p>',
   );
   expect(['ul', 'ol', 'p'].map((tag) => listsEntries(index, first(index, tag)))).toEqual([true, false, false]);
+});
+
+it.each([
+  ['that cannot be worked in an option that says its state', '<b role=option aria-selected=false>', 'disabled', true],
+  ['that can be worked', '<b role=option aria-selected=false>', '', false],
+  ['in an option that says none', '<b role=option>', 'disabled', false],
+  ['in no option', '<b>', 'disabled', false],
+  ['in an option that cannot be chosen', '<b role=option aria-selected=false aria-disabled=true>', 'disabled', false],
+])('a box %s only draws it: %s', (_, around, state, expected) => {
+  const index = liveIndex(`${around}<input type=checkbox ${state}> Leith</b>`);
+  expect(drawsState(index, first(index, 'input'))).toBe(expected);
+});
+
+it('an option whose box only draws its state is a choice', () => {
+  const option = (name: string): string =>
+    `<button role=option aria-selected=false onclick=x><input type=checkbox aria-hidden=true disabled>${name}</button>`;
+  const [group] = liveGroupsOf(`<div role=listbox aria-label=Area>${option('Leith')}${option('Moseley')}</div>`);
+  expect(group?.choices.map(({ value }) => value)).toEqual(['Leith', 'Moseley']);
 });

@@ -30,6 +30,11 @@ describe('rows whose links are hidden in a menu', () => {
     expect(addresses([closed('/brand/1', '/boot'), closed('/brand/1', '/clog')])).toEqual(['/boot', '/clog']);
   });
 
+  it('may tell their addresses to a script alone', () => {
+    expect(addresses(['<i data-href="/boot">Boot</i>', '<i data-href="/clog">Clog</i>'])).toEqual(['/boot', '/clog']);
+    expect(addresses(['<i data-href="#">Boot</i>', '<i data-href="#">Clog</i>'])).toEqual([null, null]);
+  });
+
   it('have no address that acts or leads away', () => {
     const rows = [17, 18].map((id) =>
       closed(`/things/${id}/delete`, `/things/${id}/edit`, `https://other.example/${id}`, `/things/${id}`),

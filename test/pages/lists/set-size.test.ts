@@ -54,3 +54,12 @@ test('of a grid that draws only a part of the rows of one page, the statement be
   const { declaredCount, pagination } = readLive(`<main><h1>Trees</h1>${grid}${pager}</main>`);
   expect([declaredCount, pagination.next?.kind]).toEqual([284, 'actions']);
 });
+
+test('of a set that is drawn in part and told to be a part of more, the page tells the size', () => {
+  const grid = `<table aria-rowcount="25">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  const page = (told: string): number | null =>
+    readLive(`<main><div><h1>All trees</h1><span>${told}</span></div>${grid}</main>`).declaredCount;
+  expect(page('400 trees')).toBe(400);
+  expect(page('24 trees')).toBe(24);
+  expect(page('12 trees')).toBe(24);
+});

@@ -8,7 +8,7 @@ import { foldsPanel, holdsHidden } from '../opening/folding.js';
 import { sectionHeads } from '../labels/section-heads.js';
 import { HEADING_TAGS } from '../runs/shapes.js';
 import { hasWords, isSeparator } from '../runs/texts.js';
-import { isAddress, isDisabled, isScriptedLink, opens, stateOf } from '../widget-state.js';
+import { drawsState, isAddress, isDisabled, isScriptedLink, opens, stateOf } from '../widget-state.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
 /** Longest text of an alternative that is told by nothing but its listener, in characters. Raising it takes teasers for choices. */
@@ -67,13 +67,28 @@ interface Clicked {
 /** The blocks of what is clicked: the children of a list that listens for them, the own words of a node of a tree. */
 function blocksOf(index: PageIndex, id: number, { kind, isRow, holds }: Clicked): readonly number[] {
   if (isRow) {
-    const words = index.children(id).find((child) => index.text(child) !== '');
-    return words === undefined || holds[words] === 1 ? [] : [words];
+    const words = wordsIn(index, id);
+    if (words === null || holds[words] === 0) return words === null ? [] : [words];
+    // A row of a grid holds its cell, and that what opens it beside its words.
+    const own = index.node(id).role === 'row' ? freeWordsIn(index, words, holds) : null;
+    return own === null ? [] : [own];
   }
   if (kind !== 'plain') return [id];
   if (LISTS.has(index.node(id).tag)) return index.elements(id);
   const list = index.elements(id).find((child) => LISTS.has(index.node(child).tag) && !index.isHidden(child));
   return list === undefined ? [id] : index.elements(list);
+}
+
+/** The first child of an element that shows anything, or null. */
+function wordsIn(index: PageIndex, id: number): number | null {
+  return index.children(id).find((child) => index.text(child) !== '') ?? null;
+}
+
+/** The largest element in another, by its first words, that holds nothing which is worked; null if there is none. */
+function freeWordsIn(index: PageIndex, around: number, holds: Uint8Array): number | null {
+  let words = wordsIn(index, around);
+  while (words !== null && holds[words] === 1) words = wordsIn(index, words);
+  return words;
 }
 
 /** Elements that listen for their children. */
@@ -82,7 +97,7 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'tbody', 'table'
 /** Whether a node is nothing that a person uses by itself. */
 function isFree(index: PageIndex, id: number): boolean {
   const { tag } = index.node(id);
-  return !(USED.has(tag) || isAddress(index, id));
+  return !(USED.has(tag) || isAddress(index, id)) || drawsState(index, id);
 }
 
 const USED: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'button', 'iframe', 'video', 'audio']);

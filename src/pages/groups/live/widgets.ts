@@ -9,7 +9,7 @@ import { boxRows } from './box-rows.js';
 import { isDrawnSwitch } from './drawn-switches.js';
 import { findClickables } from './clickables.js';
 import { countedRows } from './counted-rows.js';
-import { isAddress, isDisabled, listsEntries, stateOf } from '../widget-state.js';
+import { drawsState, isAddress, isDisabled, listsEntries, stateOf } from '../widget-state.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
 /** The page's widgets, boxes that cannot be worked now included, in document order. Linear in the size of the page. */
@@ -54,7 +54,7 @@ const BOX_ROLES: ReadonlyMap<string, WidgetKind> = new Map<string, WidgetKind>([
 
 function boxKind(index: PageIndex, id: number): WidgetKind | null {
   const { tag, attributes } = index.node(id);
-  if (tag === '#text' || tag === 'option') return null;
+  if (tag === '#text' || tag === 'option' || drawsState(index, id)) return null;
   if (isDrawnSwitch(index, id)) return 'checkbox';
   if (tag !== 'input') return listsEntries(index, id) ? null : (BOX_ROLES.get(index.role(id) ?? '') ?? null);
   const type = (attributes['type'] ?? '').trim().toLowerCase();

@@ -7,6 +7,7 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { drawnBox } from './drawn-boxes.js';
+import { idsIn, likeliestNames, ownLabel } from './field-namers.js';
 import { textWithoutNote } from '../runs/badges.js';
 import { isUnder, layerOf } from './layers.js';
 import { namedGroup } from './named-group.js';
@@ -176,6 +177,7 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
     said ??
     headOf(index, field) ??
     namedGroup(index, field) ??
+    labelBeside(index, field) ??
     labelAround(index, field) ??
     own ??
     columnOfPanel(index, field)
@@ -188,6 +190,24 @@ function saidLabel(index: PageIndex, field: number, own: PopupLabel): PopupLabel
   // "Filter by Colour" at the head of the column "Colour".
   if (column !== null && textKey(own.text).includes(textKey(column.text))) return column;
   return isShown(index, field, own.text) ? null : (columnOfIcon(index, field) ?? own);
+}
+
+/** Levels above a field within which its block holds its label. */
+const MAX_BESIDE_CLIMB = 3;
+
+/** The only label in the smallest block around a field that holds any, if it says of no field that it is its and the block has no other field. */
+function labelBeside(index: PageIndex, field: number): PopupLabel | null {
+  const block = index
+    .ancestors(field)
+    .slice(0, MAX_BESIDE_CLIMB)
+    .find((around) => index.within(around, 'label').length > 0);
+  if (block === undefined || index.node(block).tag === 'label') return null;
+  const [label, ...others] = index.within(block, 'label');
+  const inputs = FIELDS.flatMap((tag) => index.within(block, tag)).filter((id) => !index.isHidden(id));
+  const isAlone =
+    others.length === 0 && fieldsIn(index, block) === 1 && inputs.every((id) => index.contains(field, id));
+  const isFree = label !== undefined && index.node(label).attributes['for'] === undefined && !index.isHidden(label);
+  return isAlone && isFree && !index.contains(label, field) ? labelAt(index, label) : null;
 }
 
 /** A label in what is pressed for a field, or else right before that. */
@@ -213,39 +233,6 @@ function columnOfPanel(index: PageIndex, field: number): PopupLabel | null {
   if (button === null || panel === null) return null;
   const dropping = index.nodes.filter(({ id }) => index.contains(panel, id) && isField(index, id));
   return dropping.every(({ id }) => id === field) ? columnAround(index, button) : null;
-}
-
-/** What names a field and is not in it; of one that shows nothing first what is not beside it, where what is chosen stands. */
-function likeliestNames(index: PageIndex, field: number): readonly number[] {
-  const names = namesOf(index, field).filter((node) => !index.contains(field, node));
-  if (names.length < 2 || index.text(field) !== '') return names;
-  const { parent } = index.node(field);
-  const apart = names.filter((node) => !index.contains(parent, node));
-  return [...apart, ...names.filter((node) => !apart.includes(node))];
-}
-
-/** What names a field, or the input in it, by its id or theirs. */
-function namesOf(index: PageIndex, field: number): readonly number[] {
-  const { attributes, accessibleName } = index.node(field);
-  // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
-  const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
-  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id, field) ?? []) : [];
-  const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
-  return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
-}
-
-/** The only input beside what drops a list down and says nothing: it is kept for those who do not see. */
-function inputBeside(index: PageIndex, field: number): readonly number[] {
-  const { parent, tag } = index.node(field);
-  if (tag === 'input' || parent < 0 || index.text(field) !== '' || index.accessibleName(field) !== '') return [];
-  const inputs = index.within(parent, 'input');
-  return inputs.length === 1 ? inputs : [];
-}
-
-/** The label that names a field by its id, if the id is the field's alone. */
-function ownLabel(index: PageIndex, field: number): number | null {
-  const [id] = idsIn(index.node(field).attributes['id']);
-  return id !== undefined && index.byElementId(id) === field ? index.labelFor(id) : null;
 }
 
 /** What the label element says that is a field's by its id and stands apart from it, or null. */
@@ -323,10 +310,6 @@ function chosenBeside(index: PageIndex, field: number): readonly number[] {
   const hidden = index.within(parent, 'select').flatMap((select) => index.within(select, 'option'));
   const options = new Set(hidden.map((option) => textKey(index.text(option))));
   return options.size === 0 ? [] : index.elements(parent).filter((id) => options.has(textKey(index.text(id))));
-}
-
-function idsIn(text: string | undefined): readonly string[] {
-  return (text ?? '').split(/\s+/u).filter((id) => id !== '');
 }
 
 function labelAt(index: PageIndex, node: number): PopupLabel | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findWidgets } from '../../../../src/pages/groups/live/widgets.js';
-import { liveIndex, liveLinesOf } from '../read-live.js';
+import { liveGroupsOf, liveIndex, liveLinesOf } from '../read-live.js';
 
 function clickablesOf(html: string): readonly string[] {
   const index = liveIndex(html);
@@ -68,4 +68,13 @@ it('labels beside one another that label no field are buttons, one that does or 
     'Cabins: 1 2 3+',
   ]);
   expect(field('<label onclick=x for=a>One</label><label onclick=x>Two</label><input id=a>')).toEqual([]);
+});
+
+it('a row of a tree that is written as a grid is an option, by its words beside what opens it', () => {
+  const row = (name: string): string =>
+    `<div role=row aria-level=1 aria-expanded=false aria-selected=false><div role=gridcell><p><button aria-label=Expand onclick=x><svg></svg></button><span>${name}</span></p></div></div>`;
+  const groups = liveGroupsOf(`<div role=treegrid aria-label=Kind>${row('Home')}${row('Toys')}</div>`);
+  expect(groups.map(({ label, choices }) => [label, choices.map(({ value }) => value)])).toEqual([
+    ['Kind', ['Home', 'Toys']],
+  ]);
 });

@@ -14,16 +14,6 @@ it('two fields side by side have a label each', () => {
   expect(labels).toEqual(['Rig', 'Hull']);
 });
 
-it('fields that share the ids of their labels, each in a tree of its own, are called as the labels beside them', () => {
-  const field = (name: string): string =>
-    `<div><label id=label>${name}</label><div><input role=combobox aria-labelledby=label></div></div>`;
-  const { nodes, ...page } = liveSnapshot(field('Maker') + field('Serve'));
-  // The browser knows whom they name.
-  const said = nodes.map((node) => (node.tag === 'input' ? { ...node, accessibleName: 'said' } : node));
-  const index = indexPage({ ...page, nodes: said });
-  expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Maker', 'Serve']);
-});
-
 it('a list belongs to the field that names it, also where it only stands beside the values', () => {
   const index = liveIndex(
     `<div>${FIELD}</div><div><div><div id=list role=listbox></div><div><p onclick=x>Spring</p></div></div></div><p>Else</p>`,
@@ -164,12 +154,6 @@ it('an icon at the head of a column is called as the column, whatever all of its
   expect(index.byTag('i').map((id) => fieldLabel(index, id)?.text)).toEqual(['Steel', 'Grip']);
 });
 
-it('what drops a list down and says nothing is called as the only input beside it, though its label stands behind', () => {
-  const arrow = '<b role=button aria-haspopup=listbox onclick=x></b>';
-  const index = liveIndex(`<p><u><input id=w readonly>${arrow}</u><label for=w>Water</label></p>`);
-  expect(index.byTag('b').map((id) => fieldLabel(index, id)?.text)).toEqual(['Water']);
-});
-
 it('buttons of other choices before a field are no label', () => {
   const buttons = '<div>Size <b role=button onclick=x>Mini</b> <b role=button onclick=x>Giant</b></div>';
   const index = liveIndex(`<div>${buttons}<div><input role=combobox></div></div>`);
@@ -240,11 +224,13 @@ it('what heads a column is what stands before the field there, not what the fiel
   expect(titles).toEqual(['Hire', null]);
 });
 
-it('a field that shows nothing is called as the name apart from it, not as what is chosen beside it', () => {
-  const html = `<div><span id=n>Brand</span><div role=group><span id=v>Any brand</span><button aria-haspopup=listbox aria-labelledby="v n"><svg></svg></button></div></div>`;
-  const { nodes, ...page } = liveSnapshot(html);
-  // The browser knows whom they name.
-  const said = nodes.map((node) => (node.tag === 'button' ? { ...node, accessibleName: 'said' } : node));
-  const index = indexPage({ ...page, nodes: said });
-  expect(index.byTag('button').map((id) => fieldLabel(index, id)?.text)).toEqual(['Brand']);
+it.each([
+  ['behind it', '<i><u><input role=combobox></u><label>Hall</label></i>', 'Hall'],
+  ['before it in its own block', '<i><label>Hall</label><u><input role=combobox></u></i>', 'Hall'],
+  ['that is another field’s', '<i><u><input role=combobox></u><label for=q>Hall</label></i>', undefined],
+  ['of two in the block', '<i><u><input role=combobox></u><label>Hall</label><label>Seat</label></i>', undefined],
+  ['beside two fields', '<i><u><input role=combobox><input type=text></u><label>Hall</label></i>', undefined],
+])('a label without a field %s', (_, block, label) => {
+  const index = liveIndex(`<p><b role=button onclick=x>Size</b></p><section>${block}</section>`);
+  expect(fieldLabel(index, index.byTag('input')[0] ?? -1)?.text).toBe(label);
 });

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { fieldLabel } from '../../../../src/pages/groups/opening/popups.js';
+import { indexPage } from '../../../../src/pages/page-index.js';
+import { liveSnapshot } from '../../live-page.js';
+import { liveIndex } from '../read-live.js';
+
+it('fields that share the ids of their labels, each in a tree of its own, are called as the labels beside them', () => {
+  const field = (name: string): string =>
+    `<div><label id=label>${name}</label><div><input role=combobox aria-labelledby=label></div></div>`;
+  const { nodes, ...page } = liveSnapshot(field('Maker') + field('Serve'));
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.tag === 'input' ? { ...node, accessibleName: 'said' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  expect(index.byTag('input').map((id) => fieldLabel(index, id)?.text)).toEqual(['Maker', 'Serve']);
+});
+
+it('what drops a list down and says nothing is called as the only input beside it, though its label stands behind', () => {
+  const arrow = '<b role=button aria-haspopup=listbox onclick=x></b>';
+  const index = liveIndex(`<p><u><input id=w readonly>${arrow}</u><label for=w>Water</label></p>`);
+  expect(index.byTag('b').map((id) => fieldLabel(index, id)?.text)).toEqual(['Water']);
+});
+
+it('a field that shows nothing is called as the name apart from it, not as what is chosen beside it', () => {
+  const html = `<div><span id=n>Brand</span><div role=group><span id=v>Any brand</span><button aria-haspopup=listbox aria-labelledby="v n"><svg></svg></button></div></div>`;
+  const { nodes, ...page } = liveSnapshot(html);
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.tag === 'button' ? { ...node, accessibleName: 'said' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  expect(index.byTag('button').map((id) => fieldLabel(index, id)?.text)).toEqual(['Brand']);
+});
