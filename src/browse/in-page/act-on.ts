@@ -124,9 +124,14 @@ function innermost(element: HTMLElement): HTMLElement {
   return target;
 }
 
-/** What a mouse tells before it clicks: many lists drop down by it, and others close. */
+/** What a mouse tells before it clicks: many lists drop down by it, others close, and some choose what it came over last. */
 function pressDown(element: HTMLElement): void {
   const options = { bubbles: true, cancelable: true, composed: true, button: 0 };
+  for (const over of ['over', 'enter', 'move']) {
+    const bubbles = over !== 'enter';
+    element.dispatchEvent(new PointerEvent(`pointer${over}`, { ...options, bubbles }));
+    element.dispatchEvent(new MouseEvent(`mouse${over}`, { ...options, bubbles }));
+  }
   element.dispatchEvent(new PointerEvent('pointerdown', options));
   element.dispatchEvent(new MouseEvent('mousedown', options));
   element.dispatchEvent(new PointerEvent('pointerup', options));

@@ -58,6 +58,9 @@ const LATE_FACETS_MILLIS = 2_500;
 /** Lists in a row whose facets are waited for in vain before a site's lists are taken to have none. */
 const MOST_VAIN_WAITS = 2;
 
+/** Parts that are opened one in the other for an option: one that is folded, and the list of a field in it. */
+const MOST_FOLDS = 2;
+
 /** Steps of a page's path that another one does not begin with. */
 interface Excess {
   readonly left: readonly Step[];
@@ -215,15 +218,25 @@ class LiveStage implements Stage {
     if (there !== null && isElsewhere(view, there, { unit, openers })) return this.#behindNamesake(unit, order);
     if (there !== null) return (await this.#dropped(there, unit, order)) ?? there;
     if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
-    return (await reveal(this.#openings.on(order), unit, openers)) ?? this.#awaitedControl(unit, order);
+    const revealed = await reveal(this.#openings.on(order), unit, openers);
+    if (revealed === null) return this.#awaitedControl(unit, order);
+    // What was opened for it may be the part in which its field stands, with the list still closed.
+    return (await this.#dropped(revealed, unit, order)) ?? revealed;
   }
 
-  /** An option that lies in a list which its field has not dropped down, once it has; null where it does not, or need not. */
+  /**
+   * An option that lies in a list which its field has not dropped down, once it has, and in parts that are folded, once they
+   * are open; null where they do not open, or need not.
+   */
   async #dropped(there: Control, unit: Step, order: StageOrder): Promise<Control | null> {
-    const field = this.#foldingField(there);
-    const opener = field === null ? undefined : this.#present?.sight.view.openers?.find(({ node }) => node === field);
-    const view = opener === undefined ? null : await this.#openings.on(order).open(opener.step);
-    const found = view === null ? null : this.#options.locate(view, unit);
+    let found: Control | null = there;
+    for (let left = MOST_FOLDS; left > 0; left -= 1) {
+      const field: number | null = found === null ? null : this.#foldingField(found);
+      if (found === null || field === null) return found === there ? null : found;
+      const opener = this.#present?.sight.view.openers?.find(({ node }) => node === field);
+      const view = opener === undefined ? null : await this.#openings.on(order).open(opener.step);
+      found = view === null ? null : this.#options.locate(view, unit);
+    }
     return found === null || this.#foldingField(found) !== null ? null : found;
   }
 

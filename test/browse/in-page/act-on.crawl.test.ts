@@ -100,6 +100,15 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('pointer,down,click');
   });
 
+  it('is told that a mouse has come over it before, where it is covered', async () => {
+    const { act, log } = await acting(
+      `<button id="low" onpointerover="log.push('over')" onmouseenter="log.push('in')" onclick="log.push('click')">Low</button>
+        <div style="position:fixed;inset:0"></div>`,
+    );
+    await act('low', 'click');
+    expect(await log()).toBe('over,in,click');
+  });
+
   it('is clicked where it is drawn, too', async () => {
     const { act, log } = await acting(
       `<svg width="90" height="90"><g id="mark" role="button" onclick="log.push('mark')"><rect width="40" height="40"/></g></svg><div style="position:fixed;inset:0"></div>`,

@@ -40,3 +40,31 @@ it('an option that is folded away is pressed once its field has dropped the list
   expect(namesOf(await shown(stage, pathTo(first, 'Elm')))).toEqual(['Elm table', 'Elm chair']);
   expect(namesOf(await shown(stage, pathTo(first, 'Yew')))).toEqual(['Yew table', 'Yew chair']);
 });
+
+it('an option is pressed in the list that its field drops down, also where the field stands in a part that is folded', async () => {
+  const part = `<div><button id="fold" aria-expanded="false" aria-controls="part">Wood</button><div id="part" hidden>${FIELD}</div></div>`;
+  const server = await serve({
+    '/': `<!doctype html><title>Things</title><h1>Things</h1>${part}<main><p id="size">8 things</p><ul id="list">${CARDS}</ul></main><script>
+      const [field, all] = [document.querySelector('input'), [...list.children]];
+      const turn = (button, panel) => {
+        panel.hidden = !panel.hidden;
+        button.setAttribute('aria-expanded', String(!panel.hidden));
+      };
+      fold.onclick = () => turn(fold, part);
+      field.onclick = () => turn(field, drop);
+      // What is chosen is what the mouse came over last.
+      let over = drop.firstElementChild;
+      for (const option of drop.children) {
+        option.onpointermove = () => { if (!drop.hidden) over = option; };
+        option.onclick = () => {
+          const wood = over.firstChild.textContent;
+          for (const other of drop.children) other.setAttribute('aria-selected', String(other === over));
+          list.replaceChildren(...all.filter((card) => card.textContent.startsWith(wood)));
+          size.textContent = list.children.length + ' things';
+        };
+      }</script>`,
+  });
+  const { stage } = await browser.stage(server.origin);
+  const first = await shown(stage, `${server.origin}/`);
+  expect(namesOf(await shown(stage, pathTo(first, 'Elm')))).toEqual(['Elm table', 'Elm chair']);
+});
