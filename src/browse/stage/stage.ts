@@ -233,8 +233,8 @@ class LiveStage implements Stage {
     for (let left = MOST_FOLDS; left > 0; left -= 1) {
       const field: number | null = found === null ? null : this.#foldingField(found);
       if (found === null || field === null) return found === there ? null : found;
-      const opener = this.#present?.sight.view.openers?.find(({ node }) => node === field);
-      const view = opener === undefined ? null : await this.#openings.on(order).open(opener.step);
+      const opener: Control | undefined = this.#present?.sight.view.openers?.find(({ node }) => node === field);
+      const view: PageView | null = opener === undefined ? null : await this.#openings.on(order).open(opener.step);
       found = view === null ? null : this.#options.locate(view, unit);
     }
     return found === null || this.#foldingField(found) !== null ? null : found;
