@@ -5,10 +5,10 @@
 
 import type { InPageProgram } from '../live/page-world.js';
 
-/** What to do with which row of the last snapshot. */
+/** What to do with which row of the last snapshot; `leave` asks whether the list of another field is to be left for it. */
 export interface Act {
   readonly node: number;
-  readonly do: 'point' | 'click' | 'focus' | 'select' | 'slide' | 'scroll';
+  readonly do: 'point' | 'click' | 'focus' | 'select' | 'slide' | 'scroll' | 'leave';
   /** Label or value of the option, or the slider's value. */
   readonly value: string | null;
 }
@@ -38,6 +38,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     elementAt,
     actOnElement,
     hasParts,
+    isListOver,
     innermost,
     pressDown,
     click,
@@ -97,6 +98,8 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
       return { kind: 'done' };
     case 'scroll':
       return scrollTo(element);
+    case 'leave':
+      return { kind: isListOver(element) ? 'done' : 'covered' };
   }
 }
 
@@ -105,6 +108,12 @@ function hasParts(element: HTMLElement): boolean {
   return ['date', 'month', 'week', 'time', 'datetime-local'].includes(
     (element as Partial<HTMLInputElement>).type ?? '',
   );
+}
+
+/** Whether another field has the keyboard and its list dropped down, which may lie over an element. */
+function isListOver(element: HTMLElement): boolean {
+  const field = element.ownerDocument.activeElement?.closest('[aria-expanded="true"]') ?? null;
+  return field !== null && field.matches('[role="combobox"], [aria-haspopup]') && !field.contains(element);
 }
 
 /** What a mouse would hit in the middle of an element if nothing lay over it. Parts of a drawing may each listen for themselves. */

@@ -47,9 +47,23 @@ function did(acted: Acted): boolean {
   return acted.kind !== 'gone';
 }
 
+/** Times that a node is looked at while what lies over it goes away. */
+const MOST_TRIES = 20;
+
+/** Where a node is once the list that lies over it was left by the key that closes it (ARIA practices, combobox). */
+async function uncovered(page: Page, run: Run, node: number): Promise<Acted> {
+  await page.keyboard.press('Escape');
+  let at = await run({ node, do: 'point', value: null });
+  for (let left = MOST_TRIES; left > 0 && at.kind === 'covered'; left -= 1)
+    at = await run({ node, do: 'point', value: null });
+  return at;
+}
+
 /** Presses the mouse where the node is; where a person could not, the page is told all the same. */
 async function press(page: Page, run: Run, node: number): Promise<boolean> {
-  const at = await run({ node, do: 'point', value: null });
+  let at = await run({ node, do: 'point', value: null });
+  if (at.kind === 'covered' && (await run({ node, do: 'leave', value: null })).kind === 'done')
+    at = await uncovered(page, run, node);
   if (at.kind === 'gone') return false;
   if (at.kind !== 'point') return did(await run({ node, do: 'click', value: null }));
   await page.mouse.click(at.x, at.y);

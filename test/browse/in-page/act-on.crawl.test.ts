@@ -100,6 +100,16 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('pointer,down,click');
   });
 
+  it.each([
+    ['of another field', '<input role="combobox" aria-expanded="true" autofocus><b id="it">Low</b>', 'done'],
+    ['that is closed', '<input role="combobox" aria-expanded="false" autofocus><b id="it">Low</b>', 'covered'],
+    ['that has not the keyboard', '<input role="combobox" aria-expanded="true"><b id="it">Low</b>', 'covered'],
+    ['of its own', '<b role="combobox" tabindex="0" aria-expanded="true" autofocus><i id="it">Low</i></b>', 'covered'],
+  ])('may lie under the list %s', async (_, html, kind) => {
+    const { act } = await acting(html);
+    expect(await act('it', 'leave')).toEqual({ kind });
+  });
+
   it('is told that a mouse has come over it before, where it is covered', async () => {
     const { act, log } = await acting(
       `<button id="low" onpointerover="log.push('over')" onmouseenter="log.push('in')" onclick="log.push('click')">Low</button>

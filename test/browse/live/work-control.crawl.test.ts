@@ -47,6 +47,17 @@ describe('a control of a live page', () => {
     expect(await after(html, changes)).toBe(said);
   });
 
+  it.each([
+    ['the list of the field that has the keyboard, which the key leaves', 'true', 'true'],
+    ['something else, and is told of a press all the same', 'false', 'false'],
+  ])('presses what lies under %s', async (_, expanded, isTrusted) => {
+    const over = `<div id="over" style="position:fixed;inset:40px 0 0"></div>`;
+    const field = `<input role="combobox" autofocus aria-expanded="${expanded}"
+      onkeydown="if (event.key === 'Escape') setTimeout(() => over.remove(), 60)">`;
+    const html = `${field}<button id="it" style="position:fixed;top:90px" onclick="say(event.isTrusted)">Press</button>${over}`;
+    expect(await after(html, { do: 'click' })).toBe(isTrusted);
+  });
+
   it('types what is long at once', async () => {
     const value = 'long '.repeat(30).trim();
     expect(await after(`<input id="it" oninput="say(value.length)">`, { do: 'type', value })).toBe(
