@@ -34,11 +34,21 @@ export function opensByArrow(index: PageIndex, node: number): boolean {
 function iconBeforeWords(index: PageIndex, node: number): number | null {
   const { end, attributes } = index.node(node);
   if (attributes['aria-expanded'] === undefined || choosingIn(index, node) !== null) return null;
+  let first: number | null = null;
   for (let id = node + 1; id < end; id += 1) {
-    if (index.node(id).tag === '#text' && index.node(id).text.trim() !== '') return null;
-    if (isIcon(index, id) && !index.isHidden(id)) return id;
+    if (index.node(id).tag === '#text' && index.node(id).text.trim() !== '') break;
+    if (!isIcon(index, id) || index.isHidden(id)) continue;
+    // What indents a node is drawn before its icon.
+    if (holdsPicture(index, id)) return id;
+    first ??= id;
   }
-  return null;
+  return first;
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['svg', 'img', 'i', 'use']);
+
+function holdsPicture(index: PageIndex, id: number): boolean {
+  return index.nodes.slice(id + 1, index.node(id).end).some(({ tag }) => PICTURES.has(tag));
 }
 
 /** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */

@@ -46,3 +46,12 @@ it('the arrow may stand before the node, in its row', () => {
   const [north] = groups.find(({ label }) => label === 'Place')?.choices ?? [];
   expect(openers[0]?.node).toBeLessThan(north?.control?.node ?? 0);
 });
+
+it('the arrow is the picture before the words, not what indents the node', () => {
+  const item = (name: string): string =>
+    `<li role=treeitem aria-expanded=false aria-selected=false onclick=x><div><p><b></b></p><u><svg></svg></u><span>${name}</span></div></li>`;
+  const html = `<div><div><h3>Place</h3><ul role=tree>${item('North')}${item('South')}</ul></div>${LIST}</div>`;
+  const snapshot = liveSnapshot(html);
+  const { openers = [] } = readPage(snapshot);
+  expect(openers.map(({ node: at }) => snapshot.nodes[at]?.tag)).toEqual(['u', 'u']);
+});

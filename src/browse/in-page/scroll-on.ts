@@ -8,7 +8,7 @@ import type { InPageProgram } from '../live/page-world.js';
 /** The program: scrolls the small part around a row of the last snapshot on; whether it shows something else then. */
 export const scrollOn: InPageProgram<number, boolean> = {
   main: scrollAround,
-  parts: [boxAround, isPage, moved, nextFrame],
+  parts: [boxAround, isPage, moved, stays, nextFrame],
 };
 
 async function scrollAround(at: number): Promise<boolean> {
@@ -25,18 +25,31 @@ async function scrollAround(at: number): Promise<boolean> {
   // Neighbouring sights share some values, so that none lies between them.
   const share = 0.75;
   const end = box.scrollHeight - box.clientHeight - 1;
+  let reach = box.clientHeight * share;
   for (let top = from; top < end;) {
-    top += box.clientHeight * share;
-    if (await moved(box, top)) return true;
+    top += reach;
+    if (!(await moved(box, top))) continue;
+    if (await stays(box, from)) return true;
+    // What measures its rows as it draws them may scroll back by more than it was scrolled on.
+    reach *= 2;
+    top = from;
+    if (reach > box.scrollHeight) return true;
   }
   return false;
 }
 
+/** Whether a box that was scrolled on is still further down than before when its rows are drawn. */
+async function stays(box: Element, from: number): Promise<boolean> {
+  const frames = 2;
+  for (let frame = 0; frame < frames; frame += 1) await nextFrame();
+  return box.scrollTop > from;
+}
+
 /** What scrolls around a node and takes a part of the window only; lists that draw a scroll bar of their own hide the browser's. */
 function boxAround(node: Node | null): Element | null {
-  for (let at = node?.parentElement ?? null; at !== null && !isPage(at); at = at.parentElement) {
+  for (let at = node?.parentElement ?? null; at !== null && at !== document.body; at = at.parentElement) {
     const isCut = at.clientHeight > 0 && at.scrollHeight > at.clientHeight + 1;
-    if (isCut && getComputedStyle(at).overflowY !== 'visible') return at;
+    if (isCut && getComputedStyle(at).overflowY !== 'visible') return isPage(at) ? null : at;
   }
   return null;
 }

@@ -9,6 +9,9 @@ import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 /** Times that one list is scrolled on. Raising it reads longer lists, a look at the page each. */
 const MOST_TURNS = 40;
 
+/** Times in a row that a list is scrolled on and shows no value that it has not shown. */
+const MOST_VAIN = 3;
+
 /** Scrolls the list around a node on; the page then, or null if it shows nothing else. */
 export type ScrollOn = (node: number) => Promise<PageView | null>;
 
@@ -19,9 +22,15 @@ export async function* furtherSights(
   scrollOn: ScrollOn,
 ): AsyncGenerator<PageView, void> {
   const key = keyOfList(before, first);
+  const seen = new Set<string>();
+  let vain = 0;
   let view: PageView | null = first;
-  for (let turn = 0; turn < MOST_TURNS && view !== null && key !== null; turn += 1) {
-    const last: Choice | undefined = view.groups.find((group) => group.key === key)?.choices.at(-1);
+  for (let turn = 0; turn < MOST_TURNS && vain < MOST_VAIN && view !== null && key !== null; turn += 1) {
+    const choices: readonly Choice[] = view.groups.find((group) => group.key === key)?.choices ?? [];
+    const known = seen.size;
+    for (const { value } of choices) seen.add(textKey(value));
+    vain = seen.size > known ? 0 : vain + 1;
+    const last = choices.at(-1);
     view = last?.control === undefined ? null : await scrollOn(last.control.node);
     if (view !== null) yield view;
   }
