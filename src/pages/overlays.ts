@@ -62,7 +62,8 @@ const CONFIRMS = /^\s*ok(?:ay)?\s*$/iu;
 /** Whether a dialog is a part of the page that was opened to choose in it. */
 function isDrawer(index: PageIndex, overlay: number): boolean {
   // The list that a field drops down is a part of the field, the panel that a button says it has opened one of the button.
-  if (popupOwners(index)(overlay) !== null || panelButtons(index)(overlay) !== null) return true;
+  if ([popupOwners, panelButtons].some((ownersOn) => ownersOn(index)(overlay) !== null)) return true;
+  if (holdsRows(index, overlay)) return true;
   const { end } = index.node(overlay);
   let filters = 0;
   for (let id = overlay + 1; id < end; id += 1) {
@@ -71,7 +72,7 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
-  return filters >= MIN_FILTERS || holdsChips(index, overlay) || holdsRows(index, overlay);
+  return filters >= MIN_FILTERS || holdsChips(index, overlay);
 }
 
 /** Buttons with words below a list of choices, one of which takes them back. */

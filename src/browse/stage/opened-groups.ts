@@ -84,10 +84,9 @@ export function toldApart(
   // A box above a list that ticks all of it is no list beside it.
   const lists = unnamed.filter((group) => !isLoneBox(group));
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
-  const entitled = isLabelled ? come.filter((group) => isEntitled(group, [...before, ...standing])) : [];
+  const titled = isLabelled ? titledAfter(opener, come, [...before, ...standing]) : null;
   return come.map((group) => {
-    if (entitled.length === 1 && group === entitled[0] && saysName(group, opener))
-      return calledAsFirst(group, opener.name, names);
+    if (group === titled) return calledAsFirst(group, opener.name, names);
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const given = nameGiven(names, values, (name) => isOfOther(name, values));
@@ -166,9 +165,12 @@ function noteName(names: GivenNames, name: string, values: ReadonlySet<string>):
   names.set(name, new Set([...(names.get(name) ?? []), ...values]));
 }
 
-/** Whether a list with a label of its own has come. */
-function isEntitled(group: ChoiceGroup, known: readonly ChoiceGroup[]): boolean {
-  return group.label !== null && offersValues(group) && !isKnown(group, known);
+/** The only list with a label of its own that has come, if that says its opener's name and more; else null. */
+function titledAfter(opener: Step, come: readonly ChoiceGroup[], known: readonly ChoiceGroup[]): ChoiceGroup | null {
+  const isFresh = (group: ChoiceGroup): boolean =>
+    group.label !== null && offersValues(group) && !isKnown(group, known);
+  const [fresh, ...others] = come.filter(isFresh);
+  return fresh !== undefined && others.length === 0 && saysName(fresh, opener) ? fresh : null;
 }
 
 /** Whether the label of a list says its opener's name and more, as the title of a dialog: "Filter brands" behind "Brands". */

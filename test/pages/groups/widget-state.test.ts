@@ -65,14 +65,18 @@ it('knows a list by entries that each do something', () => {
 });
 
 it.each([
-  ['that cannot be worked in an option that says its state', '<b role=option aria-selected=false>', 'disabled', true],
-  ['that can be worked', '<b role=option aria-selected=false>', '', false],
-  ['in an option that says none', '<b role=option>', 'disabled', false],
-  ['in no option', '<b>', 'disabled', false],
-  ['in an option that cannot be chosen', '<b role=option aria-selected=false aria-disabled=true>', 'disabled', false],
-])('a box %s only draws it: %s', (_, around, state, expected) => {
-  const index = liveIndex(`${around}<input type=checkbox ${state}> Leith</b>`);
+  ['that cannot be worked in an option that says its state', '<b role=option aria-selected=false>', true],
+  ['in an option that says none', '<b role=option>', false],
+  ['in no option', '<b>', false],
+  ['in an option that cannot be chosen', '<b role=option aria-selected=false aria-disabled=true>', false],
+])('a box %s only draws it', (_, around, expected) => {
+  const index = liveIndex(`${around}<input type=checkbox disabled> Leith</b>`);
   expect(drawsState(index, first(index, 'input'))).toBe(expected);
+});
+
+it('a box that can be worked draws nothing else', () => {
+  const index = liveIndex('<b role=option aria-selected=false><input type=checkbox> Leith</b>');
+  expect(drawsState(index, first(index, 'input'))).toBe(false);
 });
 
 it('an option whose box only draws its state is a choice', () => {

@@ -35,10 +35,16 @@ export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: Re
   const control = seen.find((id) => index.node(id).attributes['aria-hidden'] !== 'true') ?? seen[0] ?? label;
   if (control === null || index.isHidden(control)) return null;
   // Between a button and what names it may stand what it says of its state.
-  if (label !== null && index.node(first).tag === 'button' && !index.isHidden(label)) return { block: label, control };
-  const block = grown(index, { nodes, label, boxes });
+  const isNamer = label !== null && index.node(first).tag === 'button' && !index.isHidden(label);
+  return { block: isNamer ? label : wordedBlock(index, { nodes, label, boxes }, last), control };
+}
+
+/** What holds a box and its words, or the words alone. */
+function wordedBlock(index: PageIndex, growing: Growing, last: number): number {
+  const { nodes, label } = growing;
+  const block = grown(index, growing);
   const isNamed = hasName(index.text(block)) || (label === null && nodes.some((id) => index.accessibleName(id) !== ''));
-  return { block: isNamed ? block : (wordsOf(index, last, label) ?? block), control };
+  return isNamed ? block : (wordsOf(index, last, label) ?? block);
 }
 
 interface Growing {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { columnTitle, fieldLabel, popupOwners, pressedFor } from '../../../../src/pages/groups/opening/popups.js';
-import { indexPage } from '../../../../src/pages/page-index.js';
-import { liveSnapshot } from '../../live-page.js';
 import { liveIndex, liveLinesOf } from '../read-live.js';
 
 const FIELD = '<input role=combobox aria-controls=list aria-expanded=true>';
