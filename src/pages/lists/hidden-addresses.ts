@@ -19,6 +19,10 @@ export function hiddenAddresses(
 ): readonly (string | null)[] {
   const none = records.map(() => null);
   if (records.some(({ links }) => links.length > 0)) return none;
+  const scripted = records.map((record) => scriptedIn(index, record));
+  const said = scripted.filter((url) => url !== null);
+  // Of a list that is drawn in part a block may stand for what comes.
+  if (said.length > 0 && new Set(said).size === said.length) return scripted;
   const told = records.map((record) => hiddenIn(index, record));
   const own = told.map((urls, at) => {
     const identifier = identifiers[at] ?? null;
@@ -30,22 +34,34 @@ export function hiddenAddresses(
   return isTold ? own : none;
 }
 
-/** Where links within a block lead to that nobody sees, and what says it only to scripts, on the page's own site; without what would act. */
-function hiddenIn(index: PageIndex, { root, end }: ListRecord): readonly string[] {
+/** Where links within a block lead to that nobody sees, on the page's own site; without those that would act. */
+function hiddenIn(index: PageIndex, record: ListRecord): readonly string[] {
+  return placesIn(index, record, (id) => (index.node(id).visible === false ? index.linkUrl(id) : null));
+}
+
+/** The only address that a block tells a script which leads there when it is pressed, or null. */
+function scriptedIn(index: PageIndex, record: ListRecord): string | null {
+  const [url, ...others] = placesIn(index, record, (id) => {
+    const told = index.node(id).attributes['data-href'] ?? '';
+    return told === '' ? null : (parseHttpUrl(told, index.documentUrl(id))?.href ?? null);
+  });
+  return url === undefined || others.length > 0 || url === index.snapshot.url ? null : url;
+}
+
+/** The addresses on the page's own site that the nodes of a block tell, each once, without those that would act. */
+function placesIn(
+  index: PageIndex,
+  { root, end }: ListRecord,
+  addressOf: (id: number) => string | null,
+): readonly string[] {
   const host = parseHttpUrl(index.snapshot.url)?.host;
   const urls: string[] = [];
   for (let id = root; id < end; id += 1) {
-    const url = (index.node(id).visible === false ? index.linkUrl(id) : null) ?? scriptedAddress(index, id);
+    const url = addressOf(id);
     if (url === null || parseHttpUrl(url)?.host !== host || isActingAddress(url)) continue;
     if (!urls.includes(url)) urls.push(url);
   }
   return urls;
-}
-
-/** The address that an element tells a script which leads there when it is pressed, or null. */
-function scriptedAddress(index: PageIndex, id: number): string | null {
-  const told = index.node(id).attributes['data-href'] ?? '';
-  return told === '' ? null : (parseHttpUrl(told, index.documentUrl(id))?.href ?? null);
 }
 
 /** Whether an address says an identifier as a part of its path or the value of an argument. */

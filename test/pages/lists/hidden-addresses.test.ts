@@ -32,7 +32,8 @@ describe('rows whose links are hidden in a menu', () => {
 
   it('may tell their addresses to a script alone', () => {
     expect(addresses(['<i data-href="/boot">Boot</i>', '<i data-href="/clog">Clog</i>'])).toEqual(['/boot', '/clog']);
-    expect(addresses(['<i data-href="#">Boot</i>', '<i data-href="#">Clog</i>'])).toEqual([null, null]);
+    expect(addresses(['<i data-href="/boot">Boot</i>', '<i>To come</i>'])).toEqual(['/boot', null]);
+    expect(addresses(['<i data-href="/x">Boot</i>', '<i data-href="/x">Clog</i>'])).toEqual([null, null]);
   });
 
   it('have no address that acts or leads away', () => {
