@@ -20,6 +20,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'treeselect',
   'typeahead',
   'autocomplete',
+  'selector',
 ]);
 
 /** Those that may name an attribute too (tree, switch, radio): two of them together do not. */

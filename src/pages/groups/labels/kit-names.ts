@@ -4,19 +4,21 @@
  */
 
 import { labelText, textKey } from '../../../base/text.js';
+import { isWidgetName } from '../../../forms/index.js';
 import { textBefore } from '../opening/popups.js';
 import type { PageIndex } from '../../page-index.js';
 import { MAX_LABEL_TEXT, type Run } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
 import { isUnseen } from './popup-labels.js';
 
-/** The runs; one that is called as its kind of widget, out of sight, is called as the text right over it. */
+/** The runs; one that is called as its kind of widget, out of sight, is called as the text right over it, or not at all. */
 export function withoutKitNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
   return runs.map((run) => {
     const { label } = run;
     if (label === null || label.node < 0 || !isUnseen(index, label) || !isKitName(index, label)) return run;
     const over = textBefore(index, blockOf(index, label.node));
-    if (over === null || over.text.length > MAX_LABEL_TEXT || !hasWords(over.text)) return run;
+    if (over === null || over.text.length > MAX_LABEL_TEXT || !hasWords(over.text))
+      return isWidgetName(label.text) ? { ...run, label: null } : run;
     return { ...run, label: { node: over.node, text: labelText(over.text), strength: 'heading' } };
   });
 }

@@ -20,7 +20,8 @@ it('a list that is called as its kind of widget, out of sight, is called as what
 
 it.each([
   ['that says more', section('Filter', chips('Included', 'kit-selector')), 'Included'],
-  ['over which nothing stands', section('', chips('Selector', 'kit-selector')), 'Selector'],
-])('a name %s stays', (_, html, label) => {
+  ['over which nothing stands', section('', chips('Included', 'kit-included')), 'Included'],
+  ['of a kind of widget over which nothing stands', section('', chips('Selector', 'kit-selector')), null],
+])('a name %s says what it says', (_, html, label) => {
   expect(labelsOf(html)).toEqual([label]);
 });
