@@ -86,7 +86,7 @@ export function toldApart(
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
   const titled = isLabelled ? titledAfter(opener, come, [...before, ...standing]) : null;
   return come.map((group) => {
-    if (group === titled) return calledAsFirst(group, opener.name, names);
+    if (group === titled && opener.name !== null) return entitled(group, opener.name);
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const given = nameGiven(names, values, (name) => isOfOther(name, values));
@@ -171,6 +171,11 @@ function titledAfter(opener: Step, come: readonly ChoiceGroup[], known: readonly
     group.label !== null && offersValues(group) && !isKnown(group, known);
   const [fresh, ...others] = come.filter(isFresh);
   return fresh !== undefined && others.length === 0 && saysName(fresh, opener) ? fresh : null;
+}
+
+/** A list under another name; its values are worked as the page calls it, which says its title. */
+function entitled(group: ChoiceGroup, name: string): ChoiceGroup {
+  return { ...group, label: name, key: calledKey(group.key, name) };
 }
 
 /** Whether the label of a list says its opener's name and more, as the title of a dialog: "Filter brands" behind "Brands". */

@@ -256,6 +256,9 @@ it('calls the only list that came as the label beside its opener, where the titl
   const labelsOf = (groups: readonly ChoiceGroup[], name: string, isLabelled = true): readonly (string | null)[] =>
     toldApart([], groups, { ...by(name), isLabelled }).map(({ label }) => label);
   expect(labelsOf(titled('Filter brands'), 'Brands')).toEqual(['Brands']);
+  // On the page its values stand under the title.
+  const [told] = toldApart([], titled('Filter brands'), { ...by('Brands'), isLabelled: true });
+  expect(told?.choices[0]?.control?.step.group).toBe('Filter brands');
   expect(labelsOf(titled('Brands to show'), 'Brands')).toEqual(['Brands']);
   expect(labelsOf(titled('Filter brands'), 'Brands', false)).toEqual(['Filter brands']);
   expect(labelsOf(titled('Filter superbrands'), 'Brands')).toEqual(['Filter superbrands']);
