@@ -86,7 +86,7 @@ export function toldApart(
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
   const titled = isLabelled ? titledAfter(opener, come, [...before, ...standing]) : null;
   return come.map((group) => {
-    if (group === titled && opener.name !== null) return entitled(group, opener.name);
+    if (group === titled) return entitled(group, opener);
     const other = byKey.get(group.key);
     const values = valuesOf(group);
     const given = nameGiven(names, values, (name) => isOfOther(name, values));
@@ -174,8 +174,8 @@ function titledAfter(opener: Step, come: readonly ChoiceGroup[], known: readonly
 }
 
 /** A list under another name; its values are worked as the page calls it, which says its title. */
-function entitled(group: ChoiceGroup, name: string): ChoiceGroup {
-  return { ...group, label: name, key: calledKey(group.key, name) };
+function entitled(group: ChoiceGroup, { name }: Step): ChoiceGroup {
+  return name === null ? group : { ...group, label: name, key: calledKey(group.key, name) };
 }
 
 /** Whether the label of a list says its opener's name and more, as the title of a dialog: "Filter brands" behind "Brands". */
