@@ -1,6 +1,6 @@
 /** What is the same of pages on which nothing lies over others and nothing scrolls, for tests of what opens. */
 
-import type { OpenablePage } from '../../src/browse/stage/unfolding.js';
+import type { OpenablePage } from '../../src/browse/stage/openable-page.js';
 import type { PageView } from '../../src/model/page.js';
 import { locate } from '../../src/pages/locate.js';
 

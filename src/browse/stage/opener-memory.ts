@@ -43,6 +43,8 @@ export interface OpenerMemory {
   readonly leftLists: VainTrials;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
+  /** Searches for values behind all that opens, by the group of these. */
+  readonly searches: VainTrials;
   /** Openers that are called as their groups in the same way, by what they showed. */
   readonly kinds: OpenerKinds;
   /** Openers that add the same once more. */
@@ -70,6 +72,7 @@ export function createOpenerMemory(): OpenerMemory {
     wholes: createToldWholes(),
     leftLists: createVainTrials(),
     blanks: createVainTrials(),
+    searches: createVainTrials(),
     kinds: createOpenerKinds(),
     adding: createAddingOpeners(),
     shown: new Set(),

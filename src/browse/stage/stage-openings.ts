@@ -9,7 +9,8 @@ import { withPlaces } from './opener-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type StageLooks } from './stage-looks.js';
 import { hasSameList, idleStep, isOnlyOpened, type Moment } from './stage-moment.js';
-import { isStillFolded, type OpenablePage } from './unfolding.js';
+import type { OpenablePage } from './openable-page.js';
+import { isStillFolded } from './unfolding.js';
 
 /** How long an opener may take to show an effect, in milliseconds. */
 const OPENING_MILLIS = 400;

@@ -47,7 +47,8 @@ import { calledTally, tellUnfolded, type Tally } from './stage-tally.js';
 import { createStageTravel, markOf, type Mark, type StageTravel } from './stage-travel.js';
 import { isInPlace, isToBeSeen, mayReplace } from './opener-keys.js';
 import { createUnfoldingTime } from './unfolding-time.js';
-import { reveal, revealAgain, unfold } from './unfolding.js';
+import { reveal, revealAgain } from './revealing.js';
+import { unfold } from './unfolding.js';
 
 /** How long a control that is not there may take to come, in milliseconds. */
 const LATE_MILLIS = 1_000;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createAddingOpeners } from '../../../src/browse/stage/adding-openers.js';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
-import { unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { OpenablePage } from '../../../src/browse/stage/openable-page.js';
+import { unfold } from '../../../src/browse/stage/unfolding.js';
 import type { ChoiceGroup, Control, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, openerStep, viewListing } from '../offering-view.js';

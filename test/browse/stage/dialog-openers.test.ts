@@ -8,7 +8,8 @@ import {
 import type { Moment } from '../../../src/browse/stage/stage-moment.js';
 import { openerKey } from '../../../src/browse/stage/opener-keys.js';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
-import { unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { OpenablePage } from '../../../src/browse/stage/openable-page.js';
+import { unfold } from '../../../src/browse/stage/unfolding.js';
 import type { Step } from '../../../src/model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../../src/model/page.js';
 import { facet, opener, openerStep, viewListing } from '../offering-view.js';

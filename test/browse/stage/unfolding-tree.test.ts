@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
-import { unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { OpenablePage } from '../../../src/browse/stage/openable-page.js';
+import { unfold } from '../../../src/browse/stage/unfolding.js';
 import type { PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';

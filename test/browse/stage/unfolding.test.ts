@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenerMemory } from '../../../src/browse/stage/opener-memory.js';
-import { reveal, revealAgain, unfold, type OpenablePage } from '../../../src/browse/stage/unfolding.js';
+import type { OpenablePage } from '../../../src/browse/stage/openable-page.js';
+import { reveal, revealAgain } from '../../../src/browse/stage/revealing.js';
+import { unfold } from '../../../src/browse/stage/unfolding.js';
 import type { Control, PageView } from '../../../src/model/page.js';
 import { locate } from '../../../src/pages/locate.js';
 import { facet, opener, viewListing } from '../offering-view.js';
