@@ -5,7 +5,7 @@ import { menu, pathsOf, rich } from './scouted.js';
 import { pressedFrom, worked } from './pressed-site.js';
 
 const pages = (more: Readonly<Record<string, PageView>>): Readonly<Record<string, PageView>> => ({
-  '/': pageView({ groups: [worked('/', ['Shoes', 'Bags'])] }),
+  '/': pageView({ groups: [worked('Menu', '/', ['Shoes', 'Bags'])] }),
   '/Shoes': listPage(['1', '2'], rich),
   '/Bags': listPage(['3', '4'], rich),
   ...more,
@@ -23,7 +23,7 @@ it('a list whose address shows something else stays behind the press', async () 
 });
 
 it('a list that a link led to is not found once more behind a press', async () => {
-  const start = pageView({ groups: [menu('/Shoes', '/Bags'), worked('/', ['Shoes', 'Bags'])] });
+  const start = pageView({ groups: [menu('/Shoes', '/Bags'), worked('Menu', '/', ['Shoes', 'Bags'])] });
   const { found } = await pressedFrom(pages({ '/': start }), toName);
   expect(pathsOf(found)).toEqual(['/Shoes', '/Bags']);
 });

@@ -10,8 +10,8 @@ import { fixtureSite, to } from '../fixture-site.js';
 import { choice, facet, SITE } from '../page-views.js';
 
 /** A menu whose choices are pressed on the page of a path. */
-export const worked = (path: string, names: readonly string[]): ChoiceGroup =>
-  facet('Menu', [], {
+export const worked = (label: string, path: string, names: readonly string[]): ChoiceGroup =>
+  facet(label, [], {
     guess: 'navigation',
     widget: 'buttons',
     choices: names.map((name) => ({
@@ -19,7 +19,7 @@ export const worked = (path: string, names: readonly string[]): ChoiceGroup =>
       path: {
         kind: 'actions',
         from: to(path),
-        steps: [{ do: 'click', role: 'button', name, group: 'Menu', ordinal: 0, value: null }],
+        steps: [{ do: 'click', role: 'button', name, group: label, ordinal: 0, value: null }],
       },
     })),
   });

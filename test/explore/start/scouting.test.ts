@@ -8,6 +8,7 @@ import type { Opening, SiteSession } from '../../../src/model/site.js';
 import { exploreContext, observationOf } from '../explore-simulated.js';
 import { fixtureSite, to } from '../fixture-site.js';
 import { choice, facet, link, listPage, pageView, SITE } from '../page-views.js';
+import { worked } from './pressed-site.js';
 import { menu, pathsOf, rich, scouted } from './scouted.js';
 
 /** What a site answers to what is posted; null to anything else. */
@@ -23,21 +24,6 @@ function sentTo(path: AccessPath, view: PageView): Opening | null {
   };
   return { kind: 'session', session };
 }
-/** A menu whose choices are pressed on the page of a path. */
-const worked = (label: string, path: string, names: readonly string[]): ReturnType<typeof facet> =>
-  facet(label, [], {
-    guess: 'navigation',
-    widget: 'buttons',
-    choices: names.map((name) => ({
-      ...choice(name, null),
-      path: {
-        kind: 'actions',
-        from: to(path),
-        steps: [{ do: 'click', role: 'button', name, group: label, ordinal: 0, value: null }],
-      },
-    })),
-  });
-
 describe('looking for lists', () => {
   it('finds those that a menu leads to, and what the menu calls them', async () => {
     const found = await scouted({

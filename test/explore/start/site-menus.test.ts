@@ -5,10 +5,10 @@ import { pathsOf } from './scouted.js';
 import { pressedFrom, worked } from './pressed-site.js';
 
 const NAMES = ['Browse', 'Saved', 'Sell', 'Help'];
-const barren = (path: string): PageView => pageView({ groups: [worked(path, NAMES)] });
+const barren = (path: string): PageView => pageView({ groups: [worked('Menu', path, NAMES)] });
 const PAGES: Readonly<Record<string, PageView>> = {
   '/': barren('/'),
-  '/Browse': listPage(['1', '2'], { groups: [worked('/Browse', NAMES)] }),
+  '/Browse': listPage(['1', '2'], { groups: [worked('Menu', '/Browse', NAMES)] }),
   '/Saved': barren('/Saved'),
   '/Sell': barren('/Sell'),
   '/Help': barren('/Help'),
@@ -23,9 +23,9 @@ it('a menu that leads to the same pages wherever it stands is pressed through on
 
 it('one that leads elsewhere from each page is pressed on each', async () => {
   const below: Readonly<Record<string, PageView>> = {
-    '/': pageView({ groups: [worked('/', ['Men', 'Women'])] }),
-    '/Men': pageView({ groups: [worked('/Men', ['Shoes', 'Shirts'])] }),
-    '/Women': pageView({ groups: [worked('/Women', ['Shoes', 'Shirts'])] }),
+    '/': pageView({ groups: [worked('Menu', '/', ['Men', 'Women'])] }),
+    '/Men': pageView({ groups: [worked('Menu', '/Men', ['Shoes', 'Shirts'])] }),
+    '/Women': pageView({ groups: [worked('Menu', '/Women', ['Shoes', 'Shirts'])] }),
     '/Men/Shoes': listPage(['1', '2']),
     '/Men/Shirts': listPage(['3', '4']),
     '/Women/Shoes': listPage(['5', '6']),
