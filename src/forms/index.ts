@@ -22,7 +22,7 @@ export { createMarkup, type Markup } from './markup.js';
 export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';
 export { spokenTwins } from './spoken-twins.js';
 export { defaultButton, FORM_CONTENT_TYPE, submissionFrom, submissionOf } from './submission.js';
-export { isWidgetName } from './widget-name.js';
+export { isWidgetName, isWidgetWord } from './widget-name.js';
 
 /** A form whose fields know the node of their label. */
 export interface LabelledForm extends Form {

@@ -35,3 +35,9 @@ export function isWidgetName(name: string): boolean {
   if (words.length === 0 || !words.every((word) => TECHNICAL.has(word) || AMBIGUOUS.has(word))) return false;
   return words.length > 1 || words.some((word) => TECHNICAL.has(word));
 }
+
+/** Whether a name is one word that names a role or a field, be it one that may name an attribute too: `Slider`, `tree`. */
+export function isWidgetWord(name: string): boolean {
+  const word = name.trim().toLowerCase();
+  return TECHNICAL.has(word) || AMBIGUOUS.has(word);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWidgetName } from '../../src/forms/widget-name.js';
+import { isWidgetName, isWidgetWord } from '../../src/forms/widget-name.js';
 
 it.each([
   'checkbox-group',
@@ -19,3 +19,12 @@ it.each(['Tree', 'Switch', 'Radio', 'Menu', 'Color group', 'Farbe', 'Group size'
     expect(isWidgetName(name)).toBe(false);
   },
 );
+
+it.each([
+  ['Slider', true],
+  ['selector', true],
+  ['Brand', false],
+  ['Select options', false],
+])('"%s" is the one word of a widget: %s', (name, expected) => {
+  expect(isWidgetWord(name)).toBe(expected);
+});

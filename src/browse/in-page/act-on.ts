@@ -113,7 +113,9 @@ function hasParts(element: HTMLElement): boolean {
 /** Whether another field has the keyboard and its list dropped down, which may lie over an element. */
 function isListOver(element: HTMLElement): boolean {
   const field = element.ownerDocument.activeElement?.closest('[aria-expanded="true"]') ?? null;
-  return field !== null && field.matches('[role="combobox"], [aria-haspopup]') && !field.contains(element);
+  if (field === null || !field.matches('[role="combobox"], [aria-haspopup="listbox"]')) return false;
+  const list = field.ownerDocument.getElementById(field.getAttribute('aria-controls') ?? '');
+  return !field.contains(element) && list?.contains(element) !== true;
 }
 
 /** What a mouse would hit in the middle of an element if nothing lay over it. Parts of a drawing may each listen for themselves. */

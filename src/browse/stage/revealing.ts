@@ -24,18 +24,21 @@ const MOST_LEVELS = 2;
 /** Opens parts of the page until the control of a step is there: first what helped before, then what stands near, then the rest. */
 export async function reveal(page: OpenablePage, unit: Step, memory: OpenerMemory): Promise<Control | null> {
   const search: Search = { page, unit, memory, tried: new Set() };
-  const found = (await scrolledTo(page, unit)) ?? (await foundAsBefore(search)) ?? (await foundByAll(search));
-  if (found !== null || (await page.left()) === null) return found;
-  return (await foundAsBefore(search)) ?? foundByAll(search);
+  const { group } = unit;
+  const maySearch = group === null || memory.searches.mayTry(group, MOST_VAIN_SEARCHES);
+  const found = (await scrolledTo(page, unit)) ?? (await foundIn(search, maySearch));
+  const behind = found !== null || (await page.left()) === null ? found : await foundIn(search, maySearch);
+  if (behind === null && maySearch && group !== null) memory.searches.note(group, false);
+  return behind;
 }
 
-/** Opens whatever is there, unless that was in vain for others of the control's group. */
-async function foundByAll(search: Search): Promise<Control | null> {
+/** Opens what helped before, then whatever is there, unless that was in vain for others of the control's group. */
+async function foundIn(search: Search, maySearch: boolean): Promise<Control | null> {
   const { page, memory, unit } = search;
-  const { group } = unit;
-  if (group !== null && !memory.searches.mayTry(group, MOST_VAIN_SEARCHES)) return null;
+  const known = await foundAsBefore(search);
+  if (known !== null || !maySearch) return known;
   const found = await searched(search, offers(page, memory), []);
-  if (group !== null) memory.searches.note(group, found !== null);
+  if (found !== null && unit.group !== null) memory.searches.note(unit.group, true);
   return found;
 }
 

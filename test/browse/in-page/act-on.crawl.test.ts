@@ -103,6 +103,16 @@ describe('a node that is acted on', () => {
   it.each([
     ['of another field', '<input role="combobox" aria-expanded="true" autofocus><b id="it">Low</b>', 'done'],
     ['that is closed', '<input role="combobox" aria-expanded="false" autofocus><b id="it">Low</b>', 'covered'],
+    [
+      'in which it stands itself',
+      '<input role="combobox" aria-expanded="true" aria-controls="l" autofocus><p id="l"><b id="it">Low</b></p>',
+      'covered',
+    ],
+    [
+      'of no field',
+      '<button aria-haspopup="dialog" aria-expanded="true" autofocus>All</button><b id="it">Low</b>',
+      'covered',
+    ],
     ['that has not the keyboard', '<input role="combobox" aria-expanded="true"><b id="it">Low</b>', 'covered'],
     ['of its own', '<b role="combobox" tabindex="0" aria-expanded="true" autofocus><i id="it">Low</i></b>', 'covered'],
   ])('may lie under the list %s', async (_, html, kind) => {

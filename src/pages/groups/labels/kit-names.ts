@@ -4,7 +4,7 @@
  */
 
 import { labelText, textKey } from '../../../base/text.js';
-import { isWidgetName } from '../../../forms/index.js';
+import { isWidgetName, isWidgetWord } from '../../../forms/index.js';
 import { textBefore } from '../opening/popups.js';
 import type { PageIndex } from '../../page-index.js';
 import { MAX_LABEL_TEXT, type Run } from '../runs/shapes.js';
@@ -29,8 +29,8 @@ function blockOf(index: PageIndex, widget: number): number {
   return index.ancestors(widget).findLast((id) => index.text(id) === text) ?? widget;
 }
 
-/** Whether a name is one of the words of which the class of its element is made: programmers call that as the widget. */
+/** Whether a name is that of a kind of widget: what may name an attribute as well only where the class of its element says so. */
 function isKitName(index: PageIndex, { node, text }: { readonly node: number; readonly text: string }): boolean {
   const words = (index.node(node).attributes['class'] ?? '').split(/[\s_-]+/u).map(textKey);
-  return words.includes(textKey(text));
+  return isWidgetName(text) || (isWidgetWord(text) && words.includes(textKey(text)));
 }

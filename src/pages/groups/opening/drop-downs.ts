@@ -174,7 +174,8 @@ const BARS: ReadonlySet<string> = new Set(['header', 'navigation', 'footer']);
 
 /** What programmers call pictures of arrows, which no structure tells from crosses; those to the sides lead on or back. */
 const ARROWS = /caret|chevron|arrow|triangle|angle|drop-?down/iu;
-const SIDEWAYS = /right|left|next|prev|back|forward|up(?![a-z])|north|east|west|sort|order/iu;
+const SIDEWAYS =
+  /(?:caret|chevron|arrow|triangle|angle)[-_\s]*(?:right|left|up|next|prev|back|forward|end)|(?<![a-z])(?:right|left|up|next|prev(?:ious)?|back|forward|sort|order)(?![a-z])/iu;
 
 /** Attributes in which pictures bear their names. */
 const NAMES: readonly string[] = ['class', 'id', 'data-icon', 'data-testid', 'name', 'icon', 'href', 'xlink:href'];
@@ -187,7 +188,9 @@ function endsWithArrow(index: PageIndex, id: number): boolean {
   const behind = nodes.slice(last + 1);
   if (!behind.some(({ tag }) => PICTURES.has(tag))) return false;
   const names = behind.flatMap(({ attributes }) => NAMES.flatMap((name) => attributes[name] ?? [])).join(' ');
-  return ARROWS.test(names) && !SIDEWAYS.test(names);
+  // "ArrowUp" is called as "arrow-up".
+  const words = names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-');
+  return ARROWS.test(words) && !SIDEWAYS.test(words);
 }
 
 /** Elements in which pictures of arrows are drawn. */

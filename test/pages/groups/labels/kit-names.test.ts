@@ -18,7 +18,13 @@ it('a list that is called as its kind of widget, out of sight, is called as what
   expect(labelsOf(section('Included', chips('Selector', 'kit-selector')))).toEqual(['Included']);
 });
 
+it('so is one whose kind may name an attribute, where its element is made as that', () => {
+  expect(labelsOf(section('Included', chips('Tree', 'kit-tree')))).toEqual(['Included']);
+  expect(labelsOf(section('Plants', chips('Tree', 'facet')))).toEqual(['Tree']);
+});
+
 it.each([
+  ['of which a class is made', section('Filters', chips('Included', 'included-list')), 'Included'],
   ['that says more', section('Filter', chips('Included', 'kit-selector')), 'Included'],
   ['over which nothing stands', section('', chips('Included', 'kit-included')), 'Included'],
   ['of a kind of widget over which nothing stands', section('', chips('Selector', 'kit-selector')), null],

@@ -86,12 +86,15 @@ describe('a picture behind the words of something', () => {
     ['that is called as an arrow', '<span class=title-arrow><svg><path></svg></span>'],
     ['that is called as one that points down', '<svg data-icon=chevron-down></svg>'],
     ['of a font', '<i class="fa fa-caret-down"></i>'],
+    ['in a group with a border', '<svg class="border group-arrow"></svg>'],
   ])('%s points down', (_, picture) => {
     expect(pointing(picture)).toBe(true);
   });
 
   it.each([
     ['that points to a side', '<svg class=arrow-right></svg>', 'main'],
+    ['of one word that points up', '<svg data-icon=ArrowUp></svg>', 'main'],
+    ['of an order', '<svg class="sort arrow"></svg>', 'main'],
     ['that is called as something else', '<svg class=icon-close></svg>', 'main'],
     ['with words behind it', '<svg class=arrow-down></svg><b>Acme</b>', 'main'],
     ['of nothing', '<span class=arrow></span>', 'main'],
