@@ -7,7 +7,7 @@
 import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { hangsOver } from './groups/opening/layers.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
-import { lookOf } from './look.js';
+import { lookOf, SIGN_TAGS } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf } from './steps.js';
 
@@ -124,7 +124,7 @@ function isDrawnSign(index: PageIndex, id: number): boolean {
   const { listensForClicks, end } = index.node(id);
   if (listensForClicks !== true || index.text(id) !== '' || isBox(index, id) || isDisabled(index, id)) return false;
   if (index.isHidden(id) || index.linkUrl(id) !== null) return false;
-  return index.nodes.slice(id + 1, end).some(({ id: one, tag }) => DRAWN.has(tag) && !index.isHidden(one));
+  return index.nodes.slice(id + 1, end).some(({ id: one, tag }) => SIGN_TAGS.has(tag) && !index.isHidden(one));
 }
 
 /** Whether the next value stands below one, further in than it. */
@@ -171,8 +171,5 @@ function endsWithSign(index: PageIndex, { node, start }: Row): boolean {
   if (!isPressed || !isApart) return false;
   const words = index.nodes.slice(node, end).findLast(({ tag: one, text }) => one === '#text' && /\S/u.test(text));
   if (words === undefined || words.id < start) return false;
-  return index.nodes.slice(words.id + 1, end).some(({ id, tag: one }) => DRAWN.has(one) && !index.isHidden(id));
+  return index.nodes.slice(words.id + 1, end).some(({ id, tag: one }) => SIGN_TAGS.has(one) && !index.isHidden(id));
 }
-
-/** What draws a sign. */
-const DRAWN: ReadonlySet<string> = new Set(['svg', 'i', 'img']);

@@ -9,3 +9,6 @@ export function lookOf(index: PageIndex, id: number): string {
   const { tag, attributes } = index.node(id);
   return `${tag} ${attributes['class'] ?? ''}`;
 }
+
+/** Elements in which signs and pictures of arrows are drawn. */
+export const SIGN_TAGS: ReadonlySet<string> = new Set(['svg', 'i', 'img']);

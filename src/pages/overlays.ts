@@ -83,7 +83,7 @@ const MIN_BUTTONS = 2;
  * anything: a choice of countries has an end of one button at most.
  */
 function holdsRows(index: PageIndex, overlay: number): boolean {
-  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const parts = partsOf(index, overlay);
   const controls = parts.filter((id) => isControl(index, id) && index.text(id) !== '');
   const isRow = (id: number): boolean => isScriptedLink(index, id) && index.role(id) === null;
   const rows = controls.filter(isRow);
@@ -91,6 +91,11 @@ function holdsRows(index: PageIndex, overlay: number): boolean {
   const areAlike = new Set(rows.map((id) => lookOf(index, id))).size === 1;
   const buttons = behind.filter((id) => rankOf(index, id) !== ACCEPTING || onlyConfirms(index, id));
   return rows.length >= MIN_CHIPS && areAlike && buttons.length >= MIN_BUTTONS && buttons.length === behind.length;
+}
+
+/** The nodes of something, itself first. */
+function partsOf(index: PageIndex, overlay: number): readonly number[] {
+  return Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
 }
 
 /** Whether a node is to be seen, or a box that is hidden only since its label is drawn in its place. */
@@ -145,7 +150,7 @@ const BAR_TAGS: ReadonlySet<string> = new Set(['header', 'nav', 'footer', 'aside
 /** Whether something is only the site's own bar, which stays where it is: a part of the page that asks nothing. */
 function isSiteBar(index: PageIndex, overlay: number): boolean {
   if (isDialog(index, overlay)) return false;
-  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const parts = partsOf(index, overlay);
   const controls = parts.filter((id) => isControl(index, id));
   if (controls.some((id) => ASKING.has(rankOf(index, id)))) return false;
   const saysSo = parts.some((id) => BAR_TAGS.has(index.node(id).tag) || BARS.has(index.role(id) ?? ''));
@@ -166,7 +171,7 @@ const MENUS: ReadonlySet<string> = new Set(['menu', 'menubar', 'listbox', 'tree'
 /** Whether something is a menu that was dropped down over the page: all that can be pressed in it is an entry of it. */
 function isMenu(index: PageIndex, overlay: number): boolean {
   if (isDialog(index, overlay)) return false;
-  const parts = Array.from({ length: index.node(overlay).end - overlay }, (_, at) => overlay + at);
+  const parts = partsOf(index, overlay);
   const menus = parts.filter((id) => MENUS.has(index.role(id) ?? ''));
   const isEntry = (id: number): boolean => menus.some((menu) => index.contains(menu, id));
   return menus.length > 0 && parts.filter((id) => isControl(index, id) && !isBackdrop(index, id)).every(isEntry);

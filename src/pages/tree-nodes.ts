@@ -4,6 +4,7 @@
 
 import type { ChoiceGroup } from '../model/page.js';
 import { isBox } from './groups/widget-state.js';
+import { SIGN_TAGS } from './look.js';
 import type { PageIndex } from './page-index.js';
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. Null where there is none. */
@@ -45,10 +46,8 @@ function iconBeforeWords(index: PageIndex, node: number): number | null {
   return first;
 }
 
-const PICTURES: ReadonlySet<string> = new Set(['svg', 'img', 'i', 'use']);
-
 function holdsPicture(index: PageIndex, id: number): boolean {
-  return index.nodes.slice(id + 1, index.node(id).end).some(({ tag }) => PICTURES.has(tag));
+  return index.nodes.slice(id + 1, index.node(id).end).some(({ tag }) => SIGN_TAGS.has(tag));
 }
 
 /** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */

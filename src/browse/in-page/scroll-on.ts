@@ -8,7 +8,7 @@ import type { InPageProgram } from '../live/page-world.js';
 /** The program: scrolls the small part around a row of the last snapshot on; whether it shows something else then. */
 export const scrollOn: InPageProgram<number, boolean> = {
   main: scrollAround,
-  parts: [boxAround, isPage, moved, stays, nextFrame],
+  parts: [boxAround, isPage, moved, stays, drawn, nextFrame],
 };
 
 async function scrollAround(at: number): Promise<boolean> {
@@ -40,8 +40,7 @@ async function scrollAround(at: number): Promise<boolean> {
 
 /** Whether a box that was scrolled on is still further down than before when its rows are drawn. */
 async function stays(box: Element, from: number): Promise<boolean> {
-  const frames = 2;
-  for (let frame = 0; frame < frames; frame += 1) await nextFrame();
+  await drawn();
   return box.scrollTop > from;
 }
 
@@ -63,10 +62,14 @@ function isPage(element: Element): boolean {
 async function moved(box: Element, top: number): Promise<boolean> {
   const before = box.textContent;
   box.scrollTo({ top, behavior: 'instant' });
-  // Scripts hear of it with the next frame, and draw rows with the one after.
-  const frames = 2;
-  for (let frame = 0; frame < frames; frame += 1) await nextFrame();
+  await drawn();
   return box.textContent !== before;
+}
+
+/** Scripts hear of scrolling with the next frame, and draw rows with the one after. */
+async function drawn(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
 }
 
 /** Resolves with the next frame, or soon where the page draws none. */

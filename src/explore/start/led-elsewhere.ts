@@ -10,6 +10,7 @@ import type { Observation } from '../../model/site.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { leadsElsewhere } from '../lists/elsewhere.js';
+import { byAddress } from './led-to.js';
 import { enteredList } from './pressed-forms.js';
 import { hasSameCards } from './showcases.js';
 
@@ -39,7 +40,7 @@ export async function lookBehindButton(context: ExploreContext, observation: Obs
   if (answer.kind !== 'page' || !leadsElsewhere(view, answer.observation.view)) return { observation, behind: null };
   return {
     observation: { ...observation, view: { ...view, pagination: NO_PAGINATION } },
-    behind: await addressOf(context, next, answer.observation),
+    behind: await addressOf(context, next, answer.observation.view),
   };
 }
 
@@ -52,8 +53,7 @@ function isNarrowed({ groups }: PageView): boolean {
 }
 
 /** The address of what a press led to if it shows the same, else the press. */
-async function addressOf(context: ExploreContext, pressed: AccessPath, { view }: Observation): Promise<AccessPath> {
-  const address = { kind: 'url', url: view.url } as const;
-  const answer = await glance(context, address, { priority: 1 });
-  return answer.kind === 'page' && hasSameCards(answer.observation.view, view) ? address : pressed;
+async function addressOf(context: ExploreContext, press: AccessPath, pressed: PageView): Promise<AccessPath> {
+  const addressed = await byAddress(context, pressed, { options: { priority: 1 }, isSame: hasSameCards });
+  return addressed?.path ?? press;
 }

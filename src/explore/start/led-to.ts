@@ -5,9 +5,10 @@
 import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
+import { bareUrl } from '../../base/url.js';
 import { accessKey } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
-import { glance } from '../glance.js';
+import { glance, type GlanceOptions } from '../glance.js';
 import type { FoundList } from './found-list.js';
 import type { Candidate } from './scouting-candidates.js';
 import { hasSameCards } from './showcases.js';
@@ -49,14 +50,34 @@ export async function underAddress(
 ): Promise<Reached | null> {
   const pressed: Reached = { path, observation };
   const { view } = observation;
-  if (path.kind !== 'actions' || on === undefined || !isElsewhere(on.url, view.url)) return pressed;
-  const address = { kind: 'url', url: view.url } as const;
-  const key = accessKey(address, seen.tracking);
+  // What only its arguments or its fragment tell may be a choice on the page.
+  if (path.kind !== 'actions' || on === undefined || bareUrl(on.url) === bareUrl(view.url)) return pressed;
+  const key = accessKey({ kind: 'url', url: view.url }, seen.tracking);
   if (seen.visited.has(key)) return isListed(seen, key, view) ? null : pressed;
-  const answer = await glance(seen.context, address, { priority: 1, ...(isClose ? { controls: true } : {}) });
-  if (answer.kind !== 'page' || !isSame(answer.observation.view, view)) return pressed;
+  const options = { priority: 1, ...(isClose ? { controls: true } : {}) };
+  const addressed = await byAddress(seen.context, view, { options, isSame });
+  if (addressed === null) return pressed;
   seen.visited.add(key);
-  return { path: address, observation: answer.observation };
+  return addressed;
+}
+
+/** How the page at an address is opened, and when it is the same as what a press led to. */
+export interface Addressing {
+  readonly options: GlanceOptions;
+  readonly isSame: (addressed: PageView, pressed: PageView) => boolean;
+}
+
+/** What a press led to by the address that it stands at; null if that shows something else, or nothing. */
+export async function byAddress(
+  context: ExploreContext,
+  pressed: PageView,
+  { options, isSame: areSame }: Addressing,
+): Promise<Reached | null> {
+  const path: AccessPath = { kind: 'url', url: pressed.url };
+  const answer = await glance(context, path, options);
+  if (answer.kind !== 'page') return null;
+  const { observation } = answer;
+  return areSame(observation.view, pressed) ? { path, observation } : null;
 }
 
 /** Whether a page that was seen at an address is the same as this, which shows a list that was found there, or none. */
@@ -69,10 +90,4 @@ function isListed({ lists, tracking }: Seen, key: string, view: PageView): boole
 /** Whether an address leads to what a press led to. */
 function isSame(addressed: PageView, pressed: PageView): boolean {
   return addressed.url === pressed.url && hasSameCards(addressed, pressed);
-}
-
-/** Whether the place of a page is another: what only its arguments or its fragment tell may be a choice on it. */
-function isElsewhere(from: string, to: string): boolean {
-  const placeOf = (url: string): string => url.split(/[?#]/u)[0] ?? '';
-  return placeOf(from) !== placeOf(to);
 }

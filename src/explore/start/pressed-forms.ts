@@ -11,16 +11,11 @@ import type { ExploreContext } from '../context.js';
 import { listsOthers } from '../facets/needless-buttons.js';
 import { glance, type GlanceOptions } from '../glance.js';
 import { readEntries, type Entry } from './entry-forms.js';
+import { byAddress, type Reached } from './led-to.js';
 import { isSurelyRich, showsList } from './rich-lists.js';
 
 /** Searches of one page that are sent as they stand. */
 const MOST_SENT = 2;
-
-/** A list and the way to it. */
-export interface PressedList {
-  readonly path: AccessPath;
-  readonly observation: Observation;
-}
 
 /**
  * The list behind the button of a form whose address was answered by `shown`; by its own address if that shows the same.
@@ -30,7 +25,7 @@ export async function pressedList(
   context: ExploreContext,
   { form, press }: Entry,
   { shown, options }: { readonly shown: Observation; readonly options: GlanceOptions },
-): Promise<PressedList | null> {
+): Promise<Reached | null> {
   if (press === undefined || showsList(shown.view)) return null;
   if (!readEntries(shown.view, shown.at).some((again) => again.form === form)) return null;
   return listBehind(context, press, options);
@@ -40,7 +35,7 @@ export async function pressedList(
  * The list behind a search of a live page that is no form and is filled in already, if it offers a way into the whole; null
  * if there is none. Only the page tells what the search asks for, so that a part of what the site has may be listed.
  */
-export async function sentSearch(context: ExploreContext, { url, filled = [] }: PageView): Promise<PressedList | null> {
+export async function sentSearch(context: ExploreContext, { url, filled = [] }: PageView): Promise<Reached | null> {
   for (const { step } of filled.slice(0, MOST_SENT)) {
     const path = pathWithSteps({ kind: 'url', url }, [step]);
     const found = await listBehind(context, path, { priority: 1 });
@@ -50,10 +45,7 @@ export async function sentSearch(context: ExploreContext, { url, filled = [] }: 
 }
 
 /** The list behind the first button that leads to one of those through which a page is entered that shows nothing else; null if there is none. */
-export async function enteredList(
-  context: ExploreContext,
-  { url, entrances = [] }: PageView,
-): Promise<PressedList | null> {
+export async function enteredList(context: ExploreContext, { url, entrances = [] }: PageView): Promise<Reached | null> {
   for (const { step } of entrances) {
     const found = await listBehind(context, pathWithSteps({ kind: 'url', url }, [step]), { priority: 1 });
     if (found !== null) return found;
@@ -61,26 +53,14 @@ export async function enteredList(
   return null;
 }
 
-async function listBehind(
-  context: ExploreContext,
-  press: AccessPath,
-  options: GlanceOptions,
-): Promise<PressedList | null> {
+async function listBehind(context: ExploreContext, press: AccessPath, options: GlanceOptions): Promise<Reached | null> {
   const answer = await glance(context, press, options);
   if (answer.kind !== 'page' || !showsList(answer.observation.view)) return null;
   const { observation } = answer;
-  return (await byAddress(context, observation.view, options)) ?? { path: press, observation };
+  return (await byAddress(context, observation.view, { options, isSame: listsSame })) ?? { path: press, observation };
 }
 
-/** The list by the address that it stands at; null if that shows another, or none. */
-async function byAddress(
-  context: ExploreContext,
-  pressed: PageView,
-  options: GlanceOptions,
-): Promise<PressedList | null> {
-  const path: AccessPath = { kind: 'url', url: pressed.url };
-  const answer = await glance(context, path, options);
-  if (answer.kind !== 'page') return null;
-  const { observation } = answer;
-  return showsList(observation.view) && !listsOthers(pressed, observation.view) ? { path, observation } : null;
+/** Whether a page lists what a press led to. */
+function listsSame(addressed: PageView, pressed: PageView): boolean {
+  return showsList(addressed) && !listsOthers(pressed, addressed);
 }

@@ -81,10 +81,15 @@ function wordsOf(index: PageIndex, box: number, label: number | null): number | 
 
 const WORD_TAGS: ReadonlySet<string> = new Set(['#text', 'span', 'label', 'b', 'i', 'em', 'strong', 'small', 'font']);
 
+/** The first element that an element says to name it, or null. */
+export function namerOf(index: PageIndex, id: number): number | null {
+  const named = (index.node(id).attributes['aria-labelledby'] ?? '').trim().split(/\s+/u)[0] ?? '';
+  return named === '' ? null : index.byElementId(named, id);
+}
+
 /** Id of the element that names a box, or null. */
 export function labelOfBox(index: PageIndex, id: number): number | null {
-  const named = (index.node(id).attributes['aria-labelledby'] ?? '').trim().split(/\s+/u)[0] ?? '';
-  const namer = named === '' ? null : index.byElementId(named, id);
+  const namer = namerOf(index, id);
   if (namer !== null) return namer;
   const own = index.node(id).attributes['id'];
   const around = index.ancestors(id).find((ancestor) => index.node(ancestor).tag === 'label');

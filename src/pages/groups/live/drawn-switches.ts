@@ -5,6 +5,7 @@
 
 import type { PageIndex } from '../../page-index.js';
 import { opens } from '../widget-state.js';
+import { namerOf } from './box-blocks.js';
 
 /** Longest word for a state, in characters. Raising it takes lists that drop down for switches. */
 const MAX_STATE = 12;
@@ -26,10 +27,9 @@ export function isDrawnSwitch(index: PageIndex, id: number): boolean {
 
 /** Whether a button that says whether it is pressed shows no words, and is called as words that stand elsewhere. */
 function isPressedWithout(index: PageIndex, id: number): boolean {
-  const { 'aria-pressed': pressed, 'aria-labelledby': namer = '' } = index.node(id).attributes;
-  if (pressed === undefined || index.text(id) !== '') return false;
-  const named = index.byElementId(namer.trim().split(/\s+/u)[0] ?? '', id);
-  return named !== null && !index.contains(id, named) && index.text(named) !== '' && !index.isHidden(named);
+  if (index.node(id).attributes['aria-pressed'] === undefined || index.text(id) !== '') return false;
+  const namer = namerOf(index, id);
+  return namer !== null && !index.contains(id, namer) && index.text(namer) !== '' && !index.isHidden(namer);
 }
 
 function hasKnob(index: PageIndex, id: number): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { oncePer } from '../../../base/remember.js';
-import { lookOf } from '../../look.js';
+import { lookOf, SIGN_TAGS } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { isHeading } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
@@ -186,12 +186,9 @@ function endsWithArrow(index: PageIndex, id: number): boolean {
   const last = nodes.findLastIndex(({ tag, text }) => tag === '#text' && text.trim() !== '');
   if (last < 0 || !hasWords(index.text(id))) return false;
   const behind = nodes.slice(last + 1);
-  if (!behind.some(({ tag }) => PICTURES.has(tag))) return false;
+  if (!behind.some(({ tag }) => SIGN_TAGS.has(tag))) return false;
   const names = behind.flatMap(({ attributes }) => NAMES.flatMap((name) => attributes[name] ?? [])).join(' ');
   // "ArrowUp" is called as "arrow-up".
   const words = names.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, '-');
   return ARROWS.test(words) && !SIDEWAYS.test(words);
 }
-
-/** Elements in which pictures of arrows are drawn. */
-const PICTURES: ReadonlySet<string> = new Set(['svg', 'i', 'img']);
