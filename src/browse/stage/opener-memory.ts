@@ -41,6 +41,8 @@ export interface OpenerMemory {
   readonly wholes: ToldWholes;
   /** Lists that were left for their ticks to count, by the kind of these. */
   readonly leftLists: VainTrials;
+  /** Fields that were left after their lists had been read, by the pattern of their addresses. */
+  readonly leftFields: VainTrials;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
   /** Searches for values behind all that opens, by the group of these. */
@@ -71,6 +73,7 @@ export function createOpenerMemory(): OpenerMemory {
     travels: createVainTrials(),
     wholes: createToldWholes(),
     leftLists: createVainTrials(),
+    leftFields: createVainTrials(),
     blanks: createVainTrials(),
     searches: createVainTrials(),
     kinds: createOpenerKinds(),

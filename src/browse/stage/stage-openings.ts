@@ -2,8 +2,10 @@
  * Opens parts of a stage's page, scrolls lists in it on and leaves dialogs over it: the page stays at the end of its path.
  */
 
+import { urlPattern } from '../../base/url.js';
 import type { Step } from '../../model/access-path.js';
 import { leaveDialog, isLeft } from './leave-dialog.js';
+import { createLeftFields } from './left-fields.js';
 import { DROP_KEYS } from './opener-keys.js';
 import { withPlaces } from './opener-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
@@ -28,6 +30,8 @@ export interface OpenedStage {
 export interface StageOpenings {
   /** A page was loaded: nothing was opened on it yet. */
   begin(): void;
+  /** Leaves the field whose list was opened to be read. */
+  leave(from: Moment, order: StageOrder): Promise<void>;
   on(order: StageOrder): OpenablePage;
 }
 
@@ -42,8 +46,9 @@ interface Opening<Opener = Step> {
 export function createStageOpenings(options: StageOptions, looks: StageLooks, stage: OpenedStage): StageOpenings {
   const { live, locate } = options;
   const { afterOpening, dropped } = createOpeningWaits(options, looks);
-  /** Whether something was opened on the present page since it was loaded. */
-  const state = { isOpen: false };
+  const leftFields = createLeftFields(options, looks);
+  /** Whether something was opened on the present page since it was loaded, and whether a field that is typed into was. */
+  const state = { isOpen: false, hasField: false };
 
   /** The page after the list around a node was scrolled on; null if it shows nothing else. */
   async function scrolledOn(node: number, order: StageOrder): Promise<Moment | null> {
@@ -61,6 +66,7 @@ export function createStageOpenings(options: StageOptions, looks: StageLooks, st
     const next = await dropped(await afterOpening(opening), opening);
     if (isOnlyOpened(from, next)) {
       state.isOpen = true;
+      state.hasField ||= from.snapshot.nodes[control.node]?.tag === 'input' && opener.role === 'combobox';
       return put(from, next);
     }
     const wasOpen = state.isOpen;
@@ -91,12 +97,24 @@ export function createStageOpenings(options: StageOptions, looks: StageLooks, st
     const from = stage.present();
     if (from === null) return null;
     stage.put(null);
-    state.isOpen = false;
+    begin();
     return stage.anew(from, order);
   }
 
+  async function leave(from: Moment, order: StageOrder): Promise<void> {
+    const now = stage.present();
+    if (now !== null && state.hasField)
+      stage.put(await leftFields({ from, now, kind: urlPattern(now.snapshot.url), order }));
+  }
+
+  function begin(): void {
+    state.isOpen = false;
+    state.hasField = false;
+  }
+
   return {
-    begin: () => (state.isOpen = false),
+    begin,
+    leave,
     on: (order) => ({
       view: () => stage.present()?.sight.view ?? null,
       open: async (opener) => (await opened(opener, order))?.sight.view ?? null,

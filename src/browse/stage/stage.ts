@@ -133,10 +133,12 @@ class LiveStage implements Stage {
     }
     this.#options.openers.shown.add(listKey(path));
     if (order.controls) await this.#awaitFacets(order);
+    const from = this.#present;
     const opened = order.controls ? await this.#unfold(order) : null;
     const moment = this.#present;
     if (moment === null) return goneControl(path.units.at(-1), order.path);
     if (opened !== null) tellUnfolded(tally, moment, opened);
+    if (from !== null && opened !== null) await this.#openings.leave(from, order);
     return {
       kind: 'page',
       snapshot: moment.snapshot,
