@@ -8,7 +8,7 @@ import { remembering } from './remember.js';
 export interface UrlArgument {
   readonly name: string;
   readonly value: string;
-  /** Of an argument of the fragment, what stands before the first one: `#`, `#!`, `#?`. */
+  /** Of an argument of the fragment, what stands before the first one: `#`, `#!`, `#?`, `#/list?`. */
   readonly marker?: string;
 }
 
@@ -89,7 +89,7 @@ export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set
 
 /** Whether a fragment carries state, rather than naming a place on the page. */
 export function selectsByFragment(hash: string): boolean {
-  return /^#(?:!|\/|\?|[^=]+=)/u.test(hash);
+  return /^#(?:!|[^=/?]*[/?]|[^=]+=)/u.test(hash);
 }
 
 /** The query of an address that is one word rather than arguments, as the name of a page is in `wiki.cgi?Old_Harbour`; null of others. */
@@ -154,14 +154,14 @@ export function applyUrlEdit(url: string, edit: UrlEdit): string | null {
       .map(({ name, value }): [string, string] => [name, value]),
   ).toString();
   const state = [...without(inFragment, edit.remove), ...edit.add.filter(({ marker }) => marker !== undefined)];
-  if (inFragment.length > 0 || state.length > 0) parsed.hash = fragmentOf(state);
+  if (inFragment.length > 0 || state.length > 0) parsed.hash = fragmentOf(state) || fragmentRoute(parsed.hash);
   return parsed.href;
 }
 
-/** A fragment that is nothing but arguments: its marker, and the arguments as they are written. */
-const ARGUMENTS = /^(#[!/?]*)([^=&/?#!]+=[^&]*(?:&[^=&]+=[^&]*)*)$/su;
+/** A fragment of arguments, which may follow a path: what stands before them, and they as they are written. */
+const ARGUMENTS = /^(#[!/?]*|#[^=&?#]+\?)([^=&/?#!]+=[^&]*(?:&[^=&]+=[^&]*)*)$/su;
 
-/** Arguments of a fragment that is nothing but arguments, as they are written; else none. */
+/** Arguments of a fragment, as they are written; none where it has no others than a path. */
 export function fragmentArguments(hash: string): readonly UrlArgument[] {
   const [, marker = '', text = ''] = ARGUMENTS.exec(hash) ?? [];
   if (text === '') return [];
@@ -178,9 +178,16 @@ function fragmentOf(state: readonly UrlArgument[]): string {
     : `${first.marker ?? '#'}${state.map(({ name, value }) => `${name}=${value}`).join('&')}`;
 }
 
+/** The path that a fragment is, without its arguments, as `#/list`; empty where it is none. */
+export function fragmentRoute(hash: string): string {
+  const [, marker] = ARGUMENTS.exec(hash) ?? [];
+  if (marker === undefined) return selectsByFragment(hash) ? hash : '';
+  return /^#[!/?]*$/u.test(marker) ? '' : marker.slice(0, -1);
+}
+
 /** The path with a fragment that goes on with it. */
 function fullPath({ pathname, hash }: URL): string {
-  return selectsByFragment(hash) && !ARGUMENTS.test(hash) ? pathname + hash : pathname;
+  return pathname + fragmentRoute(hash);
 }
 
 function splitAtHash(path: string): readonly [string, string] {

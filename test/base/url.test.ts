@@ -89,7 +89,7 @@ describe('the canonical form', () => {
 });
 
 describe('a fragment', () => {
-  it.each(['#!x', '#/list/2', '#?a=1', '#a=1'])('%s selects', (hash) => {
+  it.each(['#!x', '#/list/2', '#?a=1', '#a=1', '#list/2', '#list?a=1'])('%s selects', (hash) => {
     expect(selectsByFragment(hash)).toBe(true);
   });
 
@@ -162,6 +162,9 @@ describe('the way from one address to another', () => {
     ['/all', '/all#brand=x', '/all#size=96 → /all#size=96&brand=x'],
     ['/#!a=1', '/#!a=2', '/#!a=1&b=%20 → /#!b=%20&a=2'],
     ['/#a=1', '/', '/#a=1 → /'],
+    ['/#/all', '/#/all?brand=x', '/#/all?size=96 → /#/all?size=96&brand=x'],
+    ['/#/all?brand=x', '/#/all', '/#/all?brand=x → /#/all'],
+    ['/#/all?brand=x', '/#/sale?brand=x', '/#/all?brand=x → /#/sale?brand=x'],
     ['/?q=1#top', '/?q=1#/red', '/?s=2 → /?s=2#/red'],
   ])('also holds what stands in fragments: %s, %s', (...paths) => {
     const [from, to, other, expected] = paths

@@ -2,7 +2,7 @@
  * What the links of a page change: which arguments, or the path. Told against the page's own address and against each other.
  */
 
-import { bareQuery, fragmentArguments, parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import { bareQuery, fragmentArguments, fragmentRoute, parseHttpUrl, selectsByFragment } from '../../base/url.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import { sharesAddress } from './shared-address.js';
 
@@ -20,7 +20,7 @@ export interface Address {
   readonly path: readonly string[];
   /** Values of each argument, joined, by name, those of a fragment by `#` and name; ambient arguments left out. */
   readonly arguments: ReadonlyMap<string, string>;
-  /** The fragment if it selects and is no row of arguments, else empty. */
+  /** The path that the fragment is, without its arguments; else empty. */
   readonly fragment: string;
 }
 
@@ -149,7 +149,7 @@ function takeApart({ url, host, path, arguments: pairs, hash }: Parts, ambient: 
     host,
     path: path.split('/').filter((segment) => segment !== ''),
     arguments: values,
-    fragment: inFragment.length === 0 && selectsByFragment(hash) ? hash : '',
+    fragment: fragmentRoute(hash),
   };
 }
 

@@ -9,6 +9,7 @@ import { boxRows } from './box-rows.js';
 import { isDrawnSwitch } from './drawn-switches.js';
 import { findClickables } from './clickables.js';
 import { countedRows } from './counted-rows.js';
+import { mapPins } from './map-pins.js';
 import { drawsState, isAddress, isDisabled, listsEntries, stateOf } from '../widget-state.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
@@ -34,12 +35,13 @@ export function findWidgets(index: PageIndex, bounds: WidgetBounds): readonly Wi
   return all.sort((a, b) => a.block - b.block);
 }
 
-/** Nodes outside of cards and of links with an address. */
+/** Nodes outside of cards, of links with an address, and of pins on maps. */
 function reachable(index: PageIndex, { walls }: WidgetBounds): Uint8Array {
   const reach = new Uint8Array(index.nodes.length).fill(1);
+  const pins = mapPins(index);
   for (const { id, parent } of index.nodes) {
     const above = parent < 0 || reach[parent] === 1;
-    if (!above || walls.has(id) || isAddress(index, id)) reach[id] = 0;
+    if (!above || walls.has(id) || pins.has(id) || isAddress(index, id)) reach[id] = 0;
   }
   return reach;
 }
