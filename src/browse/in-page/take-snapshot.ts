@@ -41,6 +41,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     nameOf,
     referencedName,
     saidText,
+    wordsIn,
     ownName,
     controlName,
     contentName,
@@ -337,9 +338,20 @@ function referencedName(element: Element): string {
 function saidText(element: Element | null): string {
   const parts = Array.from(element?.childNodes ?? [], (part) => {
     if (part.nodeType !== Node.ELEMENT_NODE) return part.nodeName === '#text' ? (part.nodeValue ?? '') : '';
-    return (part as Element).matches('[aria-hidden="true"]') ? '' : saidText(part as Element);
+    return (part as Element).matches('[aria-hidden="true"], style, script') ? '' : saidText(part as Element);
   });
-  return parts.join('') || (element?.textContent ?? '');
+  return parts.join('') || wordsIn(element);
+}
+
+/** All that an element says; the styles of a picture in it are nothing that is said. */
+function wordsIn(element: Element | null): string {
+  if (element?.querySelector('style, script') == null) return element?.textContent ?? '';
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (text) =>
+    text.parentElement?.matches('style, script') === true ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  let words = '';
+  while (walker.nextNode() !== null) words += walker.currentNode.nodeValue ?? '';
+  return words;
 }
 
 function ownName(element: Element, role: string): string {
@@ -351,7 +363,7 @@ function ownName(element: Element, role: string): string {
 }
 
 function controlName(control: HTMLInputElement): string {
-  const labels = Array.from(control.labels ?? [], (label) => label.textContent);
+  const labels = Array.from(control.labels ?? [], (label) => wordsIn(label));
   if (labels.length > 0) return collapse(labels.join(' '));
   return collapse(
     /^(?:submit|button|reset)$/u.test(control.type) ? control.value : control.getAttribute('placeholder'),
@@ -359,7 +371,7 @@ function controlName(control: HTMLInputElement): string {
 }
 
 function contentName(element: Element): string {
-  const text = collapse(element.textContent);
+  const text = collapse(wordsIn(element));
   if (text !== '') return text;
   const picture = element.querySelector('img[alt], [aria-label]');
   return collapse(picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '');

@@ -44,6 +44,16 @@ describe('a snapshot of a live page', () => {
     expect(groups.map(({ accessibleName }) => accessibleName)).toEqual(['Rig', 'Hull']);
   });
 
+  it('names things by nothing of the styles of their pictures', async () => {
+    const picture = '<svg><style>.line{fill:red}</style><rect class=line /></svg>';
+    const html = `<a role=button href="#" id=h>Rig${picture}</a><div role=group aria-labelledby=h>x</div><label>Hull${picture}<input></label>`;
+    const { nodes } = await browser.snapshot(html);
+    const names = nodes.flatMap(({ tag, role, accessibleName }) =>
+      tag === 'input' || role === 'button' || role === 'group' ? [accessibleName] : [],
+    );
+    expect(names).toEqual(['Rig', 'Rig', 'Hull']);
+  });
+
   it('names a group by nothing of the comments that frameworks leave in its title', async () => {
     const html =
       '<button id=h><!--[--><!--container--><span><!--[-->Rig<!--]--></span><!--]--></button><div role=group aria-labelledby=h>x</div>';

@@ -156,9 +156,13 @@ function plainKind(index: PageIndex, id: number, kind: 'link' | null): WidgetKin
   return kind ?? roleAround(index, id) ?? (index.node(id).tag === 'a' ? 'link' : 'plain');
 }
 
+/** Roles of what is moved, not pressed. */
+const MOVED: ReadonlySet<string> = new Set(['slider', 'scrollbar']);
+
 /** Whether something happens when it is clicked: it listens, or says by its role that it does. */
 function isClicked(index: PageIndex, id: number): boolean {
   const { tag, listensForClicks } = index.node(id);
+  if (MOVED.has(index.role(id) ?? '')) return false;
   if (tag === 'a') return listensForClicks === true && isScriptedLink(index, id);
   return listensForClicks === true || tag === 'button' || roleKind(index, id) !== null;
 }

@@ -20,7 +20,9 @@ function namesOf(index: PageIndex, field: number): readonly number[] {
   const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
   const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id, field) ?? []) : [];
   const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
-  return [...named, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
+  // Of its options the one that is chosen is what it shows.
+  const names = named.filter((id) => index.role(id) !== 'option');
+  return [...names, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
 }
 
 /** The only input beside what drops a list down and says nothing: it is kept for those who do not see. */

@@ -27,6 +27,7 @@ it.each([
     '<p role=row aria-selected=false><i role=gridcell>a</i></p><p role=row aria-selected=true><i role=gridcell>b</i><i role=gridcell>c</i></p><p role=row><i role=gridcell>d</i></p>',
     ['option a'],
   ],
+  ['nothing that is moved', '<span role=slider onclick=x aria-label="Lowest price">0</span>', []],
   ['buttons by their roles', '<button role=tab>a</button><button role=link>b</button>', ['tab a', 'button b']],
   ['whatever listens', '<span onclick=x>a</span><table><tr onclick=x><td>b</td></tr></table>', ['plain a', 'plain b']],
   [

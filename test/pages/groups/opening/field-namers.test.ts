@@ -28,3 +28,13 @@ it('a field that shows nothing is called as the name apart from it, not as what 
   const index = indexPage({ ...page, nodes: said });
   expect(index.byTag('button').map((id) => fieldLabel(index, id)?.text)).toEqual(['Brand']);
 });
+
+it('a field that its chosen option names is called as its label', () => {
+  const html = `<label for=f>Place</label><span id=f role=combobox tabindex=0 aria-labelledby=o>All places</span>
+    <ul role=listbox aria-labelledby=f><li id=o role=option>All places</li><li role=option>Looe</li></ul>`;
+  const { nodes, ...page } = liveSnapshot(html);
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.role === 'combobox' ? { ...node, accessibleName: 'All places' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  expect(index.byTag('span').map((id) => fieldLabel(index, id)?.text)).toEqual(['Place']);
+});
