@@ -7,6 +7,8 @@ import { oncePer } from '../../../base/remember.js';
 import { labelText } from '../../../base/text.js';
 import { oncePerNode, type PageIndex } from '../../page-index.js';
 import { dialogAround } from '../opening/dialog-around.js';
+import { likeliestNames } from '../opening/field-namers.js';
+import { popupOwners } from '../opening/popups.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
@@ -58,10 +60,17 @@ function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (read
     const isSure =
       run.label !== null &&
       (lookOf(index, run.label.node) === look ||
+        isNameOfField(index, run, run.label) ||
         endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
     const label = isSure ? null : nearestOf(index, run, { look, taken });
     return label === null ? [] : [[run, { ...run, label }] as const];
   });
+}
+
+/** Whether a label names, by an id, the field that drops down the list of a run. */
+function isNameOfField(index: PageIndex, run: Run, label: TextBlock): boolean {
+  const field = popupOwners(index)(firstNode(run));
+  return field !== null && likeliestNames(index, field).includes(label.node);
 }
 
 /** The look that most labels share, if enough do. */

@@ -95,3 +95,13 @@ it('the label of a box before a group is none of it, though labels of fields loo
     'Fuel: Diesel Petrol',
   ]);
 });
+
+it('a list that its field drops down is called as the label of the field, whatever most labels look like', () => {
+  const boxes = (name: string): string =>
+    `<div><div class=name>${name}</div><ul>${box(`${name} one`)}${box(`${name} two`)}</ul></div>`;
+  const options = ['Vietnam', 'China', 'Italy'].map((value) => `<div role=option>${value}</div>`).join('');
+  const field = '<div><label for=f>Made in</label><input id=f role=combobox aria-expanded=true aria-controls=l></div>';
+  const lists = `<div class=name>None 70</div><div><div role=listbox id=l>${options}</div></div>`;
+  const lines = liveLinesOf(`<main>${['Cut', 'Fit', 'Closure'].map(boxes).join('')}${field}</main><div>${lists}</div>`);
+  expect(lines.at(-1)).toBe('Made in: Vietnam China Italy');
+});
