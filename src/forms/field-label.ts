@@ -45,8 +45,20 @@ export function controlLabel(context: LabelContext, control: Control): LabelAbov
   return (
     headOf(context, node.id) ??
     labelAbove(markup, node.id, foreignTo(context, new Set([node.id]))) ??
+    standInLabel(context, node) ??
     ownText(node.id, attribute(node, 'placeholder') ?? attribute(node, 'title'))
   );
+}
+
+/** The label of the only field that completes what is typed beside a select that is out of sight: it stands for the select. */
+function standInLabel(context: LabelContext, node: SnapshotNode): LabelAbove | null {
+  const { nodes } = context.markup;
+  const around = nodes[node.parent];
+  if (node.tag !== 'select' || node.visible !== false || around === undefined) return null;
+  const typed = nodes.slice(around.id, around.end).filter(({ tag, role }) => tag === 'input' && role === 'combobox');
+  const [standIn, ...others] = typed;
+  const text = standIn === undefined || others.length > 0 ? null : labelElementText(context, { node: standIn });
+  return standIn === undefined || text === null ? null : { node: standIn.id, text };
 }
 
 /** What heads the column of a field in the head of a table. */
@@ -153,14 +165,14 @@ function ownText(node: number, text: string | null): LabelAbove | null {
   return label === '' ? null : { node, text: label };
 }
 
-function labelElementText(context: LabelContext, control: Control): string | null {
+function labelElementText(context: LabelContext, control: Pick<Control, 'node'>): string | null {
   const label = labelElement(context, control);
   if (label === null) return null;
   const text = labelText(shownOrNamed(context.markup, label));
   return text === '' ? null : text;
 }
 
-function labelElement(context: LabelContext, { node }: Control): number | null {
+function labelElement(context: LabelContext, { node }: Pick<Control, 'node'>): number | null {
   const { markup, labels } = context;
   const byFor = labels.get(node.attributes['id'] ?? '');
   if (byFor !== undefined && node.attributes['id'] !== '') return byFor;

@@ -62,3 +62,14 @@ describe('labels of boxes', () => {
     ).toEqual(['A', 'B']);
   });
 });
+
+it('a select out of sight is called as the only field beside it that completes what is typed', () => {
+  const field = '<input role=combobox id=f>';
+  const select = '<select id=f-select name=f style="display:none"><option>Ashdown<option>Calder</select>';
+  expect(read(`<form><div><label for=f>Provider</label><div>${field}</div>${select}</div></form>`)).toContain(
+    'Provider: Ashdown, Calder',
+  );
+  expect(
+    read(`<form><div><label for=f>Provider</label><div>${field}<input role=combobox></div>${select}</div></form>`),
+  ).toContain('-: Ashdown, Calder');
+});
