@@ -50,6 +50,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     hostOf,
     nextFrame,
     standIn,
+    drawnAround,
     hasPlace,
     middleOf,
     isHit,
@@ -217,7 +218,21 @@ function nextFrame(longestFrame = 50): Promise<void> {
 function standIn(element: HTMLElement): HTMLElement {
   if (hasPlace(element)) return element;
   const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
-  return labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null) ?? element;
+  return labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null) ?? drawnAround(element) ?? element;
+}
+
+/** The nearest element around a control that takes room and holds no other one: it is drawn in place of the control. */
+function drawnAround(element: HTMLElement): HTMLElement | null {
+  const controls = 'input, select, textarea, button, a[href]';
+  const levels = 3;
+  if (!element.matches('input')) return null;
+  let around = element.parentElement;
+  for (let level = 0; level < levels && around !== null; level += 1) {
+    if (around.querySelectorAll(controls).length > 1) return null;
+    if (hasPlace(around)) return around;
+    around = around.parentElement;
+  }
+  return null;
 }
 
 function hasPlace(element: HTMLElement): boolean {

@@ -83,6 +83,16 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('true');
   });
 
+  it('is pressed on what is drawn around it where it takes no room and nothing labels it', async () => {
+    const { act, page, log } =
+      await acting(`<div id=square style="position:relative;width:20px;height:20px" onclick="log.push('square')">
+      <b style="position:absolute;inset:0"></b><input type=checkbox id=b style="position:absolute;left:9px;top:9px;width:1px;height:1px;margin:0;opacity:0;z-index:-1"></div>`);
+    const at = await act('b', 'point');
+    if (at.kind !== 'point') throw new Error(at.kind);
+    await page.mouse.click(at.x, at.y);
+    expect(await log()).toBe('square');
+  });
+
   it('is covered by what lies over it, and clicked all the same', async () => {
     const { act, log } = await acting(
       `<button id="under" onclick="log.push('under')">Under</button><div style="position:fixed;inset:0"></div>`,

@@ -4,9 +4,11 @@
 
 import type { PageIndex } from '../../page-index.js';
 
-/** What names a field and is not in it; of one that shows nothing first what is not beside it, where what is chosen stands. */
+/** What names a field and is not in it but for its `label`; of one that shows nothing first what is not beside it, where what is chosen stands. */
 export function likeliestNames(index: PageIndex, field: number): readonly number[] {
-  const names = namesOf(index, field).filter((node) => !index.contains(field, node));
+  const names = namesOf(index, field).filter(
+    (node) => !index.contains(field, node) || index.node(node).tag === 'label',
+  );
   if (names.length < 2 || index.text(field) !== '') return names;
   const { parent } = index.node(field);
   const apart = names.filter((node) => !index.contains(parent, node));
@@ -18,10 +20,13 @@ function namesOf(index: PageIndex, field: number): readonly number[] {
   const { attributes, accessibleName } = index.node(field);
   // Parts of one kind of widget often share their ids, each in a tree of its own: the browser knows whom they name.
   const isNamed = index.snapshot.source === 'http' || accessibleName !== null;
-  const named = isNamed ? idsIn(attributes['aria-labelledby']).flatMap((id) => index.byElementId(id, field) ?? []) : [];
-  const fields = [field, ...index.within(field, 'input'), ...inputBeside(index, field)];
+  const inputs = index.within(field, 'input');
+  const naming = [attributes, ...inputs.map((id) => index.node(id).attributes)];
+  const ids = isNamed ? naming.flatMap((one) => idsIn(one['aria-labelledby'])) : [];
+  const named = ids.flatMap((id) => index.byElementId(id, field) ?? []);
+  const fields = [field, ...inputs, ...inputBeside(index, field)];
   // Of its options the one that is chosen is what it shows.
-  const names = named.filter((id) => index.role(id) !== 'option');
+  const names = [...new Set(named)].filter((id) => index.role(id) !== 'option');
   return [...names, ...fields.flatMap((id) => ownLabel(index, id) ?? [])];
 }
 

@@ -38,3 +38,14 @@ it('a field that its chosen option names is called as its label', () => {
   const index = indexPage({ ...page, nodes: said });
   expect(index.byTag('span').map((id) => fieldLabel(index, id)?.text)).toEqual(['Place']);
 });
+
+it('a field of which a kit says the same everywhere is called as the label that the input in it names', () => {
+  const field = (id: string, name: string): string =>
+    `<div role=combobox aria-label="Select an option" aria-haspopup=listbox><label id=${id}>${name}</label><input readonly aria-labelledby=${id}></div>`;
+  const { nodes, ...page } = liveSnapshot(field('d', 'Distillery') + field('c', 'Country'));
+  // The browser knows whom they name.
+  const said = nodes.map((node) => (node.role === 'combobox' ? { ...node, accessibleName: 'Select an option' } : node));
+  const index = indexPage({ ...page, nodes: said });
+  const fields = index.nodes.filter(({ role }) => role === 'combobox');
+  expect(fields.map(({ id }) => fieldLabel(index, id)?.text)).toEqual(['Distillery', 'Country']);
+});
