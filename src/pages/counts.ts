@@ -65,12 +65,31 @@ export function rankCounts(
   context: CountContext,
 ): readonly CountText[] {
   const isOfMany = inTables(texts);
-  return texts
-    .filter((text) => !isOfMany(text) && !SHARE.test(text.text))
+  const told = texts.filter((text) => !isOfMany(text) && !SHARE.test(text.text));
+  const only = onlyOver(index, told, context);
+  return told
     .flatMap((text) => readCandidates(index, text, context))
+    .map((count) => (count.node === only ? { ...count, confidence: Math.min(1, count.confidence + WEIGHTS.larger) } : count))
     .filter((count) => count.confidence > 0 || count.ofPages === true)
     .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
     .slice(0, MAX_COUNTS);
+}
+
+/** Cards from which on a list without a pager may be the first part of one that goes on as it is scrolled. */
+const LEAST_PART = 10;
+
+/**
+ * The only text with a number right over the list of a first page without a pager, if that is one number that is more than
+ * the list shows: lists that go on as they are scrolled often say no more; -1 if there is none.
+ */
+function onlyOver(index: PageIndex, texts: readonly NumberText[], { list, hasMore, current }: CountContext): number {
+  if (list === null || hasMore || current > 1 || list.size < LEAST_PART) return -1;
+  const isOver = ({ node }: NumberText): boolean =>
+    node < list.start && !isBeside(index, node) && placeBeside(index, node, list) === 'near';
+  const over = texts.filter(isOver);
+  const [only, ...others] = over;
+  const [number = 0, ...more] = only?.numbers ?? [];
+  return only === undefined || others.length + more.length > 0 || number <= list.size ? -1 : only.node;
 }
 
 /** Texts of one wording with other numbers each that make a table of numbers. Raising it takes tables for statements. */
@@ -205,10 +224,14 @@ function placeWeight(index: PageIndex, text: NumberText, place: PlaceBeside): nu
  * numbers than the ends of a range and a size, as an address with the hours of a shop.
  */
 function isElsewhere(index: PageIndex, { node, numbers }: NumberText, place: PlaceBeside): boolean {
+  if (index.landmark(node) === 'footer' && numbers.length > RANGE_NUMBERS) return true;
+  return isBeside(index, node) && place !== 'near' && !isBelowTitle(index, node);
+}
+
+/** Whether a text stands in a part of the page beside its content. */
+function isBeside(index: PageIndex, node: number): boolean {
   const landmark = index.landmark(node);
-  if (landmark === 'footer' && numbers.length > RANGE_NUMBERS) return true;
-  const isOutside = landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
-  return isOutside && place !== 'near' && !isBelowTitle(index, node);
+  return landmark === 'footer' || landmark === 'header' || landmark === 'aside' || landmark === 'navigation';
 }
 
 interface ListBounds {

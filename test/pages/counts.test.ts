@@ -18,6 +18,9 @@ test.each([
   ['<h1>Shoes (312)</h1><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>全312件</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>5 results</p><ul></ul>', { size: 5 }, 5],
+  ['<header>Basket <b>0</b></header><h1>Spirits</h1><p>144 bottles</p><ul></ul>', { size: 20 }, 144],
+  ['<h1>Spirits</h1><p>144 bottles</p><ul></ul>', { size: 8 }, null],
+  ['<h1>Spirits</h1><p>30 years of tasting</p><p>144 bottles</p><ul></ul>', { size: 20 }, null],
   [
     `<aside><h1>Lamps</h1><div><span>79 results</span></div>${'<a>Red</a>'.repeat(160)}</aside><ul></ul>`,
     { size: 48, hasMore: true },
