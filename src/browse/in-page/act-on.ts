@@ -5,10 +5,13 @@
 
 import type { InPageProgram } from '../live/page-world.js';
 
-/** What to do with which row of the last snapshot; `leave` asks whether the list of another field is to be left for it. */
+/**
+ * What to do with which row of the last snapshot; `leave` asks whether the list of another field is to be left for it, `room`
+ * whether anything around it can be scrolled.
+ */
 export interface Act {
   readonly node: number;
-  readonly do: 'point' | 'click' | 'focus' | 'select' | 'slide' | 'scroll' | 'leave';
+  readonly do: 'point' | 'click' | 'focus' | 'select' | 'slide' | 'scroll' | 'leave' | 'room';
   /** Label or value of the option, or the slider's value. */
   readonly value: string | null;
 }
@@ -61,6 +64,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     scrollTo,
     lowest,
     scroller,
+    hasRoom,
   ],
 };
 
@@ -101,6 +105,8 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
       return scrollTo(element);
     case 'leave':
       return { kind: isListOver(element) ? 'done' : 'covered' };
+    case 'room':
+      return { kind: hasRoom(scroller(element)) ? 'done' : 'covered' };
   }
 }
 
@@ -353,7 +359,12 @@ function scroller(element: HTMLElement): Element {
     at.assignedSlot ?? at.parentElement ?? (at.getRootNode() as Partial<ShadowRoot>).host ?? null;
   for (let at = around(element); at !== null; at = around(at)) {
     const { overflowY } = getComputedStyle(at);
-    if (/auto|scroll/u.test(overflowY) && at.scrollHeight > at.clientHeight + 1) return at;
+    if (/auto|scroll/u.test(overflowY) && hasRoom(at)) return at;
   }
   return document.scrollingElement ?? document.documentElement;
+}
+
+/** Whether a part of the page has more in it than it shows at once. */
+function hasRoom({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight + 1;
 }

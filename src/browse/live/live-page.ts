@@ -10,6 +10,7 @@ import type { Control } from '../../model/page.js';
 import type { DataExchange } from '../../model/shortcut.js';
 import { LEAST_ERROR, openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
+import { actOn } from '../in-page/act-on.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { spanOf, type Spanned } from '../in-page/span-of.js';
 import { pressElsewhere } from '../in-page/press-elsewhere.js';
@@ -231,11 +232,18 @@ function createWork({ page, session, gate, state, refused, height }: WorkParts):
     await (await enterPageWorld(session)).run(beginWatch, null);
     gate.begin(cause, null);
     state.isWorked ||= cause !== 'overlay';
+    if (step.do === 'scroll' && height.isRaised() && !(await hasRoom(session, control.node))) await height.restore();
     const isWorked = await workControl(page, session, { node: control.node, step });
     // What was scrolled on stays in sight: the window grows downwards.
     if (isWorked && step.do === 'scroll') await height.raise();
     return isWorked;
   };
+}
+
+/** Whether anything around a node can be scrolled: a list that goes on as it is scrolled does not where all of it is in sight. */
+async function hasRoom(session: CDPSession, node: number): Promise<boolean> {
+  const { kind } = await (await enterPageWorld(session)).run(actOn, { node, do: 'room', value: null });
+  return kind !== 'covered';
 }
 
 /** What only looks at a page and moves in it. */

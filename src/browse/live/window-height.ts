@@ -18,6 +18,8 @@ export const MOST_HEIGHT = 12_000;
 export interface WindowHeight {
   /** Makes it high, until it is restored. */
   raise(): Promise<void>;
+  /** Whether it is higher than usual. */
+  isRaised(): boolean;
   /** Makes it so high that it shows so many CSS pixels, until it is restored; false if it was so high before, or may not be higher. */
   cover(pixels: number): Promise<boolean>;
   /** Gives it the height back that it had. */
@@ -41,6 +43,7 @@ export function createWindowHeight(page: Pick<Page, 'viewportSize' | 'setViewpor
     async raise() {
       await grow(TIMES * (usual ?? page.viewportSize() ?? { height: 0 }).height);
     },
+    isRaised: () => usual !== null,
     cover: grow,
     async restore() {
       if (usual === null) return;

@@ -60,3 +60,29 @@ it('a window covers what it is to show, up to a height that browsers bear, and i
   await live.load(`${server.origin}/`, LOAD_MILLIS);
   expect(await height()).toBe(usual);
 });
+
+/** A list in a box of its own that adds rows whenever the box is scrolled to its end. */
+const ENDLESS = `<style>body { margin: 0 } main { height: 100vh; overflow-y: auto } p { height: 60px; margin: 0 }</style><main></main><script>
+  const box = document.querySelector('main');
+  const add = () => { for (let at = 0; at < 20; at += 1) box.insertAdjacentHTML('beforeend', '<p>Row</p>'); };
+  box.onscroll = () => { if (box.scrollTop > 0 && box.scrollTop + box.clientHeight > box.scrollHeight - 100) add(); };
+  add();
+</script>`;
+
+it('a list that adds rows where it is scrolled to its end adds them again, though a high window shows all of it', async () => {
+  const server = await serve({ '/': ENDLESS });
+  const { live, page } = await browser.live(server.origin);
+  await live.load(`${server.origin}/`, LOAD_MILLIS);
+  const rows = async (): Promise<readonly number[]> => {
+    const { nodes } = snapshotFromPage(await live.look(), 200);
+    return nodes.filter(({ tag }) => tag === 'p').map(({ id }) => id);
+  };
+  const counts = [await page.locator('p').count()];
+  for (let times = 0; times < 3; times += 1) {
+    const node = (await rows()).at(-1) ?? -1;
+    await live.work({ node, step: SCROLL }, SCROLL, 'pager');
+    await live.settled();
+    counts.push(await page.locator('p').count());
+  }
+  expect(counts.map((count, at) => count > (counts[at - 1] ?? 0))).toEqual([true, true, true, true]);
+});
