@@ -69,7 +69,9 @@ export function rankCounts(
   const only = onlyOver(index, told, context);
   return told
     .flatMap((text) => readCandidates(index, text, context))
-    .map((count) => (count.node === only ? { ...count, confidence: Math.min(1, count.confidence + WEIGHTS.larger) } : count))
+    .map((count) =>
+      count.node === only ? { ...count, confidence: Math.min(1, count.confidence + WEIGHTS.larger) } : count,
+    )
     .filter((count) => count.confidence > 0 || count.ofPages === true)
     .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
     .slice(0, MAX_COUNTS);

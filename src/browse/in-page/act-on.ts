@@ -65,6 +65,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     lowest,
     scroller,
     hasRoom,
+    answerOf,
   ],
 };
 
@@ -104,10 +105,13 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
     case 'scroll':
       return scrollTo(element);
     case 'leave':
-      return { kind: isListOver(element) ? 'done' : 'covered' };
     case 'room':
-      return { kind: hasRoom(scroller(element)) ? 'done' : 'covered' };
+      return answerOf(action === 'leave' ? isListOver(element) : hasRoom(scroller(element)));
   }
+}
+
+function answerOf(is: boolean): Acted {
+  return { kind: is ? 'done' : 'covered' };
 }
 
 /** Fields of dates and times (HTML standard, states of the type attribute). */

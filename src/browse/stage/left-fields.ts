@@ -3,6 +3,8 @@
  * autocompletes do that confirm when they lose the keyboard: the next choice would be asked together with it.
  */
 
+import { urlPattern } from '../../base/url.js';
+import type { Step } from '../../model/access-path.js';
 import type { Snapshot, SnapshotNode } from '../../model/snapshot.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type StageLooks } from './stage-looks.js';
@@ -14,29 +16,58 @@ const MOST_VAIN = 2;
 /** How long a page may take until it shows that a field was left, in milliseconds. */
 const EFFECT_MILLIS = 400;
 
-/** A page whose lists were opened. */
-export interface LeavingFields {
-  /** It before any of them was. */
-  readonly from: Moment;
-  readonly now: Moment;
-  /** What kind of page it is. */
-  readonly kind: string;
-  readonly order: StageOrder;
+/** The page on which lists are opened. */
+export interface OpenedPage {
+  /** What it shows; null where that is not known. */
+  present(): Moment | null;
+  put(moment: Moment | null): void;
 }
 
-/** Gives the moment after the field was left that has the keyboard; spent where a field has another value than before. */
+/** The fields of a page whose lists were opened. */
+export interface LeftFields {
+  /** Nothing was opened yet. */
+  begin(): void;
+  /** Whether anything was opened. */
+  isOpen(): boolean;
+  /** An opener was worked at a node of a page. */
+  note(opener: Step, node: SnapshotNode | undefined): void;
+  /**
+   * Leaves the field that has the keyboard, if the list of one was opened since the page was like that; the page is spent
+   * where a field has another value than then.
+   */
+  leave(from: Moment, order: StageOrder): Promise<void>;
+}
+
+/** The fields of a stage's page. */
 export function createLeftFields(
   { live, openers: { leftFields } }: Pick<StageOptions, 'live' | 'openers'>,
   looks: Pick<StageLooks, 'look'>,
-): (leaving: LeavingFields) => Promise<Moment> {
-  return async ({ from, now, kind, order }) => {
+  page: OpenedPage,
+): LeftFields {
+  const opened = { any: false, field: false };
+
+  async function left(from: Moment, now: Moment, order: StageOrder): Promise<Moment> {
+    const kind = urlPattern(now.snapshot.url);
     if (!leftFields.mayTry(kind, MOST_VAIN)) return now;
     await live.pressElsewhere();
     await live.settled({ effectMillis: EFFECT_MILLIS });
-    const left = { ...withEarlierData(await looks.look(now.path, order.like), now), before: now.before };
-    const hasTaken = !hasSameList(from, left) || hasOtherFields(from.snapshot, left.snapshot);
+    const after = { ...withEarlierData(await looks.look(now.path, order.like), now), before: now.before };
+    const hasTaken = !hasSameList(from, after) || hasOtherFields(from.snapshot, after.snapshot);
     leftFields.note(kind, hasTaken);
-    return hasTaken ? { ...left, isSpent: true } : left;
+    return hasTaken ? { ...after, isSpent: true } : after;
+  }
+
+  return {
+    begin: () => void Object.assign(opened, { any: false, field: false }),
+    isOpen: () => opened.any,
+    note({ role }, node) {
+      opened.any = true;
+      opened.field ||= role === 'combobox' && node?.tag === 'input';
+    },
+    async leave(from, order) {
+      const now = page.present();
+      if (opened.field && now !== null) page.put(await left(from, now, order));
+    },
   };
 }
 

@@ -2,10 +2,9 @@
  * Opens parts of a stage's page, scrolls lists in it on and leaves dialogs over it: the page stays at the end of its path.
  */
 
-import { urlPattern } from '../../base/url.js';
 import type { Step } from '../../model/access-path.js';
 import { leaveDialog, isLeft } from './leave-dialog.js';
-import { createLeftFields } from './left-fields.js';
+import { createLeftFields, type LeftFields, type OpenedPage } from './left-fields.js';
 import { DROP_KEYS } from './opener-keys.js';
 import { withPlaces } from './opener-places.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
@@ -18,10 +17,7 @@ import { isStillFolded } from './unfolding.js';
 const OPENING_MILLIS = 400;
 
 /** The page of a stage on which things are opened. */
-export interface OpenedStage {
-  /** What it shows; null where that is not known. */
-  present(): Moment | null;
-  put(moment: Moment | null): void;
+export interface OpenedStage extends OpenedPage {
   /** Brings it to the end of its path again, with nothing that was opened since; null if it does not come. */
   anew(from: Moment, order: StageOrder): Promise<Moment | null>;
 }
@@ -30,8 +26,8 @@ export interface OpenedStage {
 export interface StageOpenings {
   /** A page was loaded: nothing was opened on it yet. */
   begin(): void;
-  /** Leaves the field whose list was opened to be read. */
-  leave(from: Moment, order: StageOrder): Promise<void>;
+  /** Leaves the field whose list was opened to be read since the page was like that. */
+  readonly leave: LeftFields['leave'];
   on(order: StageOrder): OpenablePage;
 }
 
@@ -46,9 +42,7 @@ interface Opening<Opener = Step> {
 export function createStageOpenings(options: StageOptions, looks: StageLooks, stage: OpenedStage): StageOpenings {
   const { live, locate } = options;
   const { afterOpening, dropped } = createOpeningWaits(options, looks);
-  const leftFields = createLeftFields(options, looks);
-  /** Whether something was opened on the present page since it was loaded, and whether a field that is typed into was. */
-  const state = { isOpen: false, hasField: false };
+  const fields = createLeftFields(options, looks, stage);
 
   /** The page after the list around a node was scrolled on; null if it shows nothing else. */
   async function scrolledOn(node: number, order: StageOrder): Promise<Moment | null> {
@@ -65,11 +59,10 @@ export function createStageOpenings(options: StageOptions, looks: StageLooks, st
     const opening: Opening = { from, opener, order };
     const next = await dropped(await afterOpening(opening), opening);
     if (isOnlyOpened(from, next)) {
-      state.isOpen = true;
-      state.hasField ||= from.snapshot.nodes[control.node]?.tag === 'input' && opener.role === 'combobox';
+      fields.note(opener, from.snapshot.nodes[control.node]);
       return put(from, next);
     }
-    const wasOpen = state.isOpen;
+    const wasOpen = fields.isOpen();
     const now = await closed(order);
     // What lay open may have done it when it was left, as a field does that takes over what was marked in its list. The
     // steps to the page may open something anew each time: once is enough to tell, and so is what a new load still shows.
@@ -97,24 +90,13 @@ export function createStageOpenings(options: StageOptions, looks: StageLooks, st
     const from = stage.present();
     if (from === null) return null;
     stage.put(null);
-    begin();
+    fields.begin();
     return stage.anew(from, order);
   }
 
-  async function leave(from: Moment, order: StageOrder): Promise<void> {
-    const now = stage.present();
-    if (now !== null && state.hasField)
-      stage.put(await leftFields({ from, now, kind: urlPattern(now.snapshot.url), order }));
-  }
-
-  function begin(): void {
-    state.isOpen = false;
-    state.hasField = false;
-  }
-
   return {
-    begin,
-    leave,
+    begin: fields.begin,
+    leave: fields.leave,
     on: (order) => ({
       view: () => stage.present()?.sight.view ?? null,
       open: async (opener) => (await opened(opener, order))?.sight.view ?? null,
