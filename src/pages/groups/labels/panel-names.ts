@@ -5,6 +5,7 @@
 import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
+import { ownLabel } from '../opening/field-namers.js';
 import { isField } from '../opening/popups.js';
 import { opens } from '../widget-state.js';
 import { withoutLoneLabels } from './field-names.js';
@@ -65,10 +66,17 @@ function holdsFacets(index: PageIndex, from: number, to: number): boolean {
   for (let id = from; id < to; id += 1) {
     const { tag, attributes } = index.node(id);
     if (tag === '#text' || index.isHidden(id)) continue;
-    if (isOther(index, id)) return true;
+    if (isOther(index, id) || isLabelled(index, id)) return true;
     if (tag === 'button' && (attributes['aria-haspopup'] ?? attributes['aria-expanded']) !== undefined) openers += 1;
   }
   return openers >= LEAST_OPENERS;
+}
+
+/** Whether a node is a field for a text of its own: those that search the values below them have no label to be seen. */
+function isLabelled(index: PageIndex, id: number): boolean {
+  if (index.node(id).tag !== 'input' || index.role(id) !== 'textbox') return false;
+  const label = ownLabel(index, id);
+  return label !== null && index.text(label) !== '' && !index.isHidden(label);
 }
 
 /** Whether a node is a list to choose from, a field that drops one down, or an end of a range. */

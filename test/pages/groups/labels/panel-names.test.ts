@@ -24,6 +24,16 @@ it.each([
     `<section><h3>Filter</h3><button type=button aria-haspopup=listbox aria-expanded=false>Any hall</button>${BOX}</section>`,
     '-',
   ],
+  [
+    'none before a text field with a label of its own',
+    `<section><h3>Filter</h3><div><label for=p>Place</label><input id=p></div>${BOX}</section>`,
+    '-',
+  ],
+  [
+    'that before a text field without one',
+    `<section><h3>Delivery</h3><div><input placeholder=Search></div>${BOX}</section>`,
+    'Delivery',
+  ],
   ['none behind facets that are folded', `<section>${OPENERS}</section>${BOX}`, '-'],
   ['none behind one facet that is folded', `<section>${opener('Size')}</section>${BOX}`, '-'],
   [
