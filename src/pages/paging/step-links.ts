@@ -120,6 +120,8 @@ interface DirectionContext {
 interface SteppingContext extends DirectionContext {
   /** Whether the link shows a direction. */
   readonly isDrawn: boolean;
+  /** Whether it says that it leads back: a number that this page's address has as well is then no first position. */
+  readonly saysBack: boolean;
 }
 
 /** Whether a link is the pager's first page, which may stand there alone: pages that are counted from 0 show 2 where they say 1. */
@@ -130,11 +132,12 @@ function showsFirst(index: PageIndex, { node, url }: LinkFact): boolean {
 
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
   const isDrawn = isSign(index, link);
-  const step = positionStep(link, { ...context, isDrawn });
-  if (step !== null && (isDrawn || (!context.signsOnly && isAlone(link, context)))) return step;
   const rel = relTokens(index, link.node);
   const isNext = rel.includes('next');
-  if (!isNext && !rel.includes('prev') && !rel.includes('previous')) return null;
+  const isBack = rel.includes('prev') || rel.includes('previous');
+  const step = positionStep(link, { ...context, isDrawn, saysBack: isBack && !isNext });
+  if (step !== null && (isDrawn || (!context.signsOnly && isAlone(link, context)))) return step;
+  if (!isNext && !isBack) return null;
   if (!sharesPath(context.address, link.url)) return null;
   return { direction: isNext ? 'next' : 'previous', size: 0 };
 }
@@ -185,7 +188,7 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   const { slots, cards } = context;
   const isFirst = ({ key, value }: UrlSlot): boolean =>
     isFirstStep(value, key, cards) && (value <= 2 || areOffsets(key, value, context));
-  const isOneOn = (slot: UrlSlot): boolean => isFirst(slot) && isFirstPage(slot, context);
+  const isOneOn = (slot: UrlSlot): boolean => !context.saysBack && isFirst(slot) && isFirstPage(slot, context);
   const linked = urlSlots(link.url);
   for (const slot of linked) {
     const { key, value } = slot;

@@ -192,3 +192,12 @@ test('a page whose address was given a slash at its end, which the links to the 
   expect(steps(links, 'https://shop.example/rent/page/2/')).toEqual(found);
   expect(steps(links.replace(' rel="next"', ''), 'https://shop.example/rent/page/2/')).toEqual(found);
 });
+
+test('what says that it leads back is no page 2, though a choice beside it is a number', () => {
+  const links =
+    '<a rel=prev href="/list?no_match=1&sort=new">Back</a><a rel=next href="/list?no_match=1&sort=new&page=3">On</a>';
+  expect(steps(links, 'https://shop.example/list?no_match=1&sort=new&page=2')).toEqual({
+    next: ['/list?no_match=1&sort=new&page=3'],
+    previous: ['/list?no_match=1&sort=new'],
+  });
+});
