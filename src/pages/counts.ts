@@ -293,9 +293,13 @@ function isToldTwice({ value, twice }: CountReading, size: number, { hasMore, cu
   return twice === true && value > size && hasMore && current <= 1;
 }
 
-/** "1–24 of 312", "24 of 312". */
+/** "1–24 of 312", "24 of 312"; not "delivered in 2–4 days, 30 days to return" of more cards than that. */
 function shownWeight({ numbers }: NumberText, { value, from, to }: CountReading, size: number): number {
-  if (from !== null && to !== null) return WEIGHTS.range + (fits(to - from + 1, size) ? WEIGHTS.rangeFits : 0);
+  if (from !== null && to !== null) {
+    const span = to - from + 1;
+    if (span < size * (1 - ADS_SHARE)) return WEIGHTS.tooSmall;
+    return WEIGHTS.range + (fits(span, size) ? WEIGHTS.rangeFits : 0);
+  }
   return numbers.length === 2 && value === Math.max(...numbers) && fits(Math.min(...numbers), size)
     ? WEIGHTS.sizeFits
     : 0;

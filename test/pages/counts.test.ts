@@ -15,6 +15,11 @@ function declared(html: string, context: Partial<CountContext> & { readonly size
 
 test.each([
   ['<p>1–24 of 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
+  [
+    '<p>348 products</p><ul></ul><p>Standard delivery in 2–4 working days. Returns are free within 30 days.</p>',
+    { size: 18, hasMore: true },
+    348,
+  ],
   ['<h1>Shoes (312)</h1><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>全312件</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>5 results</p><ul></ul>', { size: 5 }, 5],
