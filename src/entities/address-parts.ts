@@ -2,10 +2,10 @@
  * An address as named parts, any of which may or may not identify: arguments, path parameters, path segments.
  */
 
-import { applyUrlEdit, canonicalUrl, fragmentArguments, parseHttpUrl } from '../base/url.js';
+import { applyUrlEdit, canonicalUrl, fragmentArguments, fragmentRoute, parseHttpUrl } from '../base/url.js';
 
 /**
- * Name of a part: `?name` an argument, `#name` one of a fragment that is nothing but arguments, `;name` a path parameter
+ * Name of a part: `?name` an argument, `#name` one of a fragment, `;name` a path parameter
  * (`;jsessionid=…`), `=name` a segment at the path's end that names its value (`/ref=sr_1_7`), `/2/4` the third of four
  * other path segments, `/prefix` all of these but the last.
  */
@@ -112,10 +112,11 @@ export function keyWithout(parts: AddressParts, dropped: ReadonlySet<PartName>):
   return `${parts.origin}/${pathSegments(parts, dropped).join('/')}\n${rest.join('\n')}${wholeFragment(parts)}`;
 }
 
-/** The fragment with its `#`, where it is no part of its own; empty without one. */
+/** The fragment with its `#`, of one with arguments the path before them; empty without one. */
 function wholeFragment({ href, values }: AddressParts): string {
-  const hash = href.indexOf('#');
-  return hash < 0 || [...values.keys()].some((name) => name.startsWith('#')) ? '' : href.slice(hash);
+  const mark = href.indexOf('#');
+  const hash = mark < 0 ? '' : href.slice(mark);
+  return [...values.keys()].some((name) => name.startsWith('#')) ? fragmentRoute(hash) : hash;
 }
 
 function pathWithout(parts: AddressParts, dropped: ReadonlySet<PartName>): string {

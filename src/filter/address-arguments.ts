@@ -3,7 +3,7 @@
  * segments of the path (He 2013 §7.3 speaks of query segments only).
  */
 
-import { decodedPart, fragmentArguments, parseHttpUrl } from '../base/url.js';
+import { decodedPart, fragmentArguments, fragmentRoute, parseHttpUrl } from '../base/url.js';
 
 /**
  * One argument. Names: `sort` of `?sort=2`, `#sort` of the fragment, `;sid` of a path parameter, `/page` of the segments
@@ -82,7 +82,11 @@ function hashArguments(hash: string): readonly AddressArgument[] {
     value: decodedPart(value),
   }));
   const [, path, search] = /^#!?(\/[^?]*)?(\?.*)?$/su.exec(hash) ?? [];
-  const written = plain.length > 0 ? plain : [...pathArguments(path ?? ''), ...queryArguments(search ?? '')];
+  const before = fragmentRoute(hash).replace(/^#!?/u, '');
+  const written =
+    plain.length > 0
+      ? [...pathArguments(before), ...plain]
+      : [...pathArguments(path ?? ''), ...queryArguments(search ?? '')];
   return written
     .filter(({ value, name }) => value !== '' || name.startsWith('/'))
     .map(({ name, value }) => ({ name: `#${name}`, value }));

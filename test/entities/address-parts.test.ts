@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   PREFIX,
   addressParts,
+  keyWithout,
   partNames,
   partValue,
   segmentName,
@@ -33,7 +34,8 @@ test.each([
   ['?x', '/a/b?x=1&y=2', '/a/b?y=2'],
   ['#x', '/a/b?x=1#x=2&y=3', '/a/b?x=1#y=3'],
   ['#x', '/a/b#x=2', '/a/b'],
-  ['#x', '/a/b#/c?x=2', '/a/b#/c?x=2'],
+  ['#x', '/a/b#/c?x=2', '/a/b#/c'],
+  ['#x', '/a/b#/c?x=2&y=3', '/a/b#/c?y=3'],
   [';sid', '/a/b;sid=7', '/a/b'],
   ['=ref', '/dp/B07/ref=sr_1_7?k=lamp', '/dp/B07?k=lamp'],
   ['=b', '/dp/a=1/b=2', '/dp/a=1'],
@@ -50,4 +52,12 @@ test.each([
 test('a path with very many segments has only a prefix', () => {
   const parts = addressParts(at('/x'.repeat(40)));
   expect(parts === null ? [] : partNames(parts)).toEqual([PREFIX]);
+});
+
+test('addresses of other paths in their fragments are others, whatever their arguments', () => {
+  const keys = ['/#/stay?id=1', '/#/home?id=1', '/#/home?id=1&from=list'].map((path) => {
+    const parts = addressParts(at(path));
+    return parts === null ? '' : keyWithout(parts, new Set(['#from']));
+  });
+  expect(new Set(keys).size).toBe(2);
 });

@@ -3,7 +3,7 @@
  * show a part of it each, the others are no lists of their own but choices, and each would cost a page in a browser.
  */
 
-import { fragmentArguments, parseHttpUrl, withoutHash } from '../../base/url.js';
+import { fragmentArguments, fragmentRoute, parseHttpUrl, withoutHash } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { FoundList } from './found-list.js';
 import { isSurelyRich } from './rich-lists.js';
@@ -30,8 +30,10 @@ interface HashState {
 /** What an address says behind the hash of which page; null where it says nothing there. */
 function stateOf(path: AccessPath): HashState | null {
   const parsed = path.kind === 'url' ? parseHttpUrl(path.url) : null;
-  const names = fragmentArguments(parsed?.hash ?? '').map(({ name }) => name);
-  return parsed === null || names.length === 0 ? null : { page: withoutHash(parsed.href), names: names.join('&') };
+  const hash = parsed?.hash ?? '';
+  const names = fragmentArguments(hash).map(({ name }) => name);
+  if (parsed === null || names.length === 0) return null;
+  return { page: withoutHash(parsed.href) + fragmentRoute(hash), names: names.join('&') };
 }
 
 function isAlike(one: HashState | null, { page, names }: HashState): boolean {

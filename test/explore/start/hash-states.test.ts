@@ -29,6 +29,13 @@ describe('a link to a state behind the hash', () => {
     expect(isSkipped('/search#c=Tents', [WHOLE, ...parts(9, 'Bags', 'Boats', 'Boots')])).toBe(true);
   });
 
+  it('nor is one to a state of a page that is behind the hash itself', () => {
+    const whole = found('/#/search', { declaredCount: 90 });
+    const seen = ['Bags', 'Boats', 'Boots'].map((name) => found(`/#/search?c=${name}`, { declaredCount: 9 }));
+    expect(isSkipped('/#/search?c=Tents', [whole, ...seen])).toBe(true);
+    expect(isSkipped('/#/found?c=Tents', [whole, ...seen])).toBe(false);
+  });
+
   it.each([
     ['too few were seen', '/search#c=Tents', [WHOLE, ...parts(9, 'Bags', 'Boats')]],
     ['it says something else', '/search#tab=News', [WHOLE, ...parts(9, 'Bags', 'Boats', 'Boots')]],

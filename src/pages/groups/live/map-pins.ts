@@ -17,7 +17,7 @@ export const mapPins: (index: PageIndex) => ReadonlySet<number> = oncePer((index
   const byParent = new Map<number, { readonly id: number; readonly place: Place }[]>();
   for (const { id, parent, attributes } of index.nodes) {
     const place = placeIn(attributes['style'] ?? '');
-    if (place === null) continue;
+    if (place === null || !isOneThing(index, id)) continue;
     const beside = byParent.get(parent);
     if (beside === undefined) byParent.set(parent, [{ id, place }]);
     else beside.push({ id, place });
@@ -25,6 +25,24 @@ export const mapPins: (index: PageIndex) => ReadonlySet<number> = oncePer((index
   const maps = [...byParent.values()].filter((placed) => areScattered(placed.map(({ place }) => place)));
   return new Set(maps.flat().map(({ id }) => id));
 });
+
+/** Things to press in one pin: it, and what is drawn in it. Raising it takes lists that hang over the page for pins. */
+const MOST_PRESSED = 2;
+
+/** Whether what is placed is one thing to press at most, rather than a list or a panel that hangs over the page. */
+function isOneThing(index: PageIndex, placed: number): boolean {
+  let pressed = 0;
+  for (let id = placed; id < index.node(placed).end && pressed <= MOST_PRESSED; id += 1) {
+    const { tag, listensForClicks } = index.node(id);
+    if (FIELDS.has(tag)) return false;
+    if (listensForClicks === true || PRESSED.has(index.role(id) ?? '')) pressed += 1;
+  }
+  return pressed <= MOST_PRESSED;
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
+
+const PRESSED: ReadonlySet<string> = new Set(['button', 'link', 'option', 'menuitem', 'treeitem', 'tab']);
 
 /** Where something is placed, in pixels or percent. */
 interface Place {

@@ -46,3 +46,14 @@ it.each<{ how: string; places: Places }>([
   const lines = liveLinesOf(placed(places, (x, y) => `position: absolute; transform: translate(${x}px, ${y}px)`));
   expect(lines).toEqual([`Results: ${NAMES.join(' ')}`]);
 });
+
+it('lists that hang over the page, each where its field is, are no pins', () => {
+  const list = (label: string, [across, down]: readonly [number, number]): string =>
+    `<div style="position: absolute; left: ${across}px; top: ${down}px"><ul role=listbox aria-label=${label}>${['One', 'Two', 'Three'].map((value) => `<li role=option>${label} ${value}</li>`).join('')}</ul></div>`;
+  const lists = ['Wood', 'Hue', 'Size'].map((label, at) => list(label, SCATTERED[at] ?? [0, 0]));
+  expect(liveLinesOf(lists.join(''))).toEqual([
+    'Wood: Wood One Wood Two Wood Three',
+    'Hue: Hue One Hue Two Hue Three',
+    'Size: Size One Size Two Size Three',
+  ]);
+});
