@@ -69,7 +69,7 @@ export function hasArgumentValue(url: string, value: string): boolean {
 
 /**
  * The address in the form in which equal pages compare equal: no fragment unless it selects (`#!…`, `#/…`, `#?…`,
- * `#a=b`), no default port, arguments sorted by name with their order kept within a name, the named ones dropped.
+ * `#a/…`, `#a?…`, `#a=b`), no default port, arguments sorted by name with their order kept within a name, the named ones dropped.
  * Not a valid address comes back as it was.
  */
 export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set()): string {
