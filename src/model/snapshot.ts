@@ -41,6 +41,8 @@ export interface SnapshotNode {
   readonly listensForClicks: boolean | null;
   /** True for the outermost element of something laid over the page; absent otherwise or where not known. */
   readonly covers?: true;
+  /** True for the outermost element that is clipped to a dot, which only those who hear the page notice; absent otherwise or where not known. */
+  readonly heard?: true;
 }
 
 /** A page at one moment. */

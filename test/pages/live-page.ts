@@ -34,7 +34,7 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
 };
 const CLICK_ROLES = /^(?:button|link|option|tab|menuitem|checkbox|radio|switch|treeitem)$/u;
 
-/** The snapshot of a live page; `onclick` stands for any handler. */
+/** The snapshot of a live page; `onclick` stands for any handler, `data-heard` for a style that clips to a dot. */
 export function liveSnapshot(html: string, url: string = PAGE_URL): Snapshot {
   const snapshot = snapshotFromHtml(html, { url, status: 200 });
   return { ...snapshot, source: 'browser', nodes: snapshot.nodes.map(liveNode) };
@@ -71,6 +71,7 @@ function liveNode(node: SnapshotNode): SnapshotNode {
     ...node,
     role,
     visible: node.visible ?? true,
+    ...(node.attributes['data-heard'] !== undefined && { heard: true as const }),
     state: /^(?:input|select|textarea|button|option)$/u.test(node.tag) ? stateOf(node) : null,
     listensForClicks:
       node.attributes['onclick'] !== undefined ||

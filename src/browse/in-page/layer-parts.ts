@@ -6,7 +6,7 @@
 import type { InPageProgram } from '../live/page-world.js';
 
 /** The functions. */
-export const layerParts: InPageProgram<never, never>['parts'] = [liesOver, hasBelow, liesUnder];
+export const layerParts: InPageProgram<never, never>['parts'] = [liesOver, hasBelow, liesUnder, isOnlyHeard];
 
 /**
  * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it; not
@@ -62,4 +62,12 @@ function liesUnder(element: Element, { position, pointerEvents, zIndex }: CSSSty
     const box = other.getBoundingClientRect();
     return isAbove && box.width === width && box.height === height;
   });
+}
+
+/** Whether an element is clipped to a dot, so that only those who hear the page notice what it says. */
+function isOnlyHeard(element: Element, { position, overflow, clip, clipPath }: CSSStyleDeclaration): boolean {
+  if (position !== 'absolute' && position !== 'fixed') return false;
+  const isClipped = /hidden|clip/u.test(overflow) || clip !== 'auto' || clipPath !== 'none';
+  const { width, height } = element.getBoundingClientRect();
+  return isClipped && width <= 1 && height <= 1;
 }

@@ -52,12 +52,13 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
 /* Parts of `layer-parts`. Declared rather than imported: nothing that is imported is there in the browser. */
 declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
 declare function liesUnder(element: Element, style: CSSStyleDeclaration): boolean;
+declare function isOnlyHeard(element: Element, style: CSSStyleDeclaration): boolean;
 
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
   // Without recursion, so that depth costs memory only. Children are put on the pile last first.
   const root = { node: document.documentElement, parent: -1, depth: 0 };
-  const waiting: Visit[] = [{ ...root, isPointer: false, shown: true, isClosed: false, isOver: false }];
+  const waiting: Visit[] = [{ ...root, isPointer: false, shown: true, isClosed: false, isOver: false, isHeard: false }];
   for (let visit = waiting.pop(); visit !== undefined && taking.rows.length < options.maxNodes; visit = waiting.pop()) {
     waiting.push(...takeNode(taking, visit).reverse());
   }
@@ -102,6 +103,7 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
   const style = shown ? getComputedStyle(element) : null;
   const isPointer = style?.cursor === 'pointer';
   const isCover = style !== null && !visit.isOver && liesOver(element, style);
+  const isWhisper = style !== null && !visit.isHeard && isOnlyHeard(element, style);
   nodes.push(element);
   rows.push({
     p: visit.parent,
@@ -109,9 +111,11 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
     v: shown ? 1 : 0,
     ...traitsOf(element, options.maxText, isPointer && !visit.isPointer),
     ...(isCover && { o: 1 as const }),
+    ...(isWhisper && { h: 1 as const }),
   });
   const isOver = visit.isOver || isCover;
-  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver };
+  const isHeard = visit.isHeard || isWhisper;
+  return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver, isHeard };
 }
 
 /** What an element says of itself. */

@@ -32,6 +32,8 @@ export interface SnapshotRow {
   readonly c?: 1;
   /** 1 if it lies over the page. */
   readonly o?: 1;
+  /** 1 if it is only to be heard. */
+  readonly h?: 1;
 }
 
 /** A page as rows in document order. */
@@ -58,6 +60,8 @@ export interface Visit {
   readonly isClosed: boolean;
   /** Whether it lies in something laid over the page. */
   readonly isOver: boolean;
+  /** Whether it lies in what is only to be heard. */
+  readonly isHeard: boolean;
 }
 
 /** What is taken so far, and how. */

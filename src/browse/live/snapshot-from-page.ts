@@ -40,6 +40,7 @@ function nodeOf(row: SnapshotRow, nodes: readonly Open[]): Open {
     state,
     listensForClicks: row.c === 1,
     ...(row.o === 1 && { covers: true as const }),
+    ...(row.h === 1 && { heard: true as const }),
   };
 }
 

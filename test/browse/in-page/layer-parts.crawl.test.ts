@@ -40,3 +40,12 @@ it('shows nothing of the page that another was laid upon', async () => {
   expect(await shown('', 'pointer-events:none')).toContain('Lamps');
   expect(await shown('', '')).toContain('Home');
 });
+
+it('tells what is clipped to a dot, for those who hear the page, from what is only small', async () => {
+  const dot = 'position:absolute;width:1px;height:1px';
+  const { nodes } = await browser.snapshot(`<p>Sensors <span id=heard style="${dot};overflow:hidden">unselected</span>
+    <span id=clipped style="${dot};clip:rect(0,0,0,0)"><b style="${dot};overflow:hidden">off</b></span>
+    <span id=spilling style="${dot}">new</span> <span style="overflow:hidden">all</span></p>`);
+  const heard = nodes.filter((node) => node.heard === true).map(({ attributes }) => attributes['id']);
+  expect(heard).toEqual(['heard', 'clipped']);
+});

@@ -7,6 +7,7 @@ import type { PageIndex } from '../../page-index.js';
 import { countOf, countSide, maybeCount, type CountSide } from './count-side.js';
 import { withGivenNames, withoutFrames } from './given-names.js';
 import { addPiece } from './glued-texts.js';
+import { heardTexts } from './heard-texts.js';
 import { namedElsewhere } from './named-elsewhere.js';
 import { numbersStandOutside } from './outside-labels.js';
 import { isSentence } from './sentences.js';
@@ -53,10 +54,13 @@ export interface ItemTextContext {
   readonly loneSide?: CountSide;
   /** Whether texts that nobody sees are read. @default false */
   readonly showsFolded?: boolean;
+  /** Texts that are only to be heard, and left out. @default none */
+  readonly heard?: ReadonlySet<number>;
 }
 
 /** The texts of a run's items, in order. */
-export function readItemTexts(index: PageIndex, items: readonly Item[], context: ItemTextContext): readonly ItemText[] {
+export function readItemTexts(index: PageIndex, items: readonly Item[], around: ItemTextContext): readonly ItemText[] {
+  const context = { ...around, heard: heardTexts(index, items) };
   const shown = withoutSentences(items.map((item) => readPieces(index, item, context)));
   const readings = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
@@ -212,13 +216,10 @@ const STARTS_WITH_NUMBER = /^[^\p{L}]*\p{Nd}/u;
 function shownTexts(
   index: PageIndex,
   { main, parts }: Item,
-  { label, showsFolded = false }: ItemTextContext,
+  { label, showsFolded = false, heard }: ItemTextContext,
 ): readonly number[] {
-  const nodes = withoutTools(
-    index,
-    main,
-    parts.flatMap((part) => textNodes(index, part, showsFolded)),
-  );
+  const texts = parts.flatMap((part) => textNodes(index, part, showsFolded));
+  const nodes = withoutTools(index, main, heard === undefined ? texts : texts.filter((id) => !heard.has(id)));
   const isApart = label >= 0 && !parts.every((part) => index.contains(label, part));
   if (!isApart) return ofBoxLabel(index, parts, nodes);
   const own = nodes.filter((id) => !index.contains(label, id) || (main !== null && index.contains(main, id)));
