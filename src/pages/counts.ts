@@ -73,8 +73,14 @@ export function rankCounts(
       count.node === only ? { ...count, confidence: Math.min(1, count.confidence + WEIGHTS.larger) } : count,
     )
     .filter((count) => count.confidence > 0 || count.ofPages === true)
-    .sort((a, b) => b.confidence - a.confidence || a.node - b.node)
+    .sort((a, b) => b.confidence - a.confidence || distance(a, context) - distance(b, context) || a.node - b.node)
     .slice(0, MAX_COUNTS);
+}
+
+/** Nodes between a count and the list behind it; 0 without a list. What stands behind the list is farther than all before it. */
+function distance({ node }: CountText, { list }: CountContext): number {
+  if (list === null) return 0;
+  return node < list.start ? list.start - node : Number.MAX_SAFE_INTEGER;
 }
 
 /** Cards from which on a list without a pager may be the first part of one that goes on as it is scrolled. */

@@ -12,6 +12,7 @@ import type { Control } from '../model/page.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { PAGINATION_GROUP } from '../model/step.js';
 import { isBoundToPage } from './bound-forms.js';
+import { seenText } from './heard-words.js';
 import type { PageIndex } from './page-index.js';
 import { radioPages } from './paging/radio-pages.js';
 import { controlOf, pathBy } from './steps.js';
@@ -201,10 +202,19 @@ function isOverlay({ covers, attributes, role }: SnapshotNode): boolean {
 function isPressable(index: PageIndex, node: SnapshotNode): boolean {
   const { tag, attributes } = node;
   if (tag === 'a' && index.linkUrl(node.id) !== null) return isOwnPage(index, node.id) && !isJump(index, node);
+  if (tag === 'a' && node.listensForClicks === null) return isBareLink(index, node);
   if (tag === 'button') return true;
   if (tag === 'input') return BUTTON_TYPES.has((attributes['type'] ?? '').toLowerCase());
   const role = index.role(node.id);
   return node.listensForClicks === true || role === 'button' || role === 'link';
+}
+
+/** A link without an address that is one of several, none of which has any: only a script can make something of them. */
+function isBareLink(index: PageIndex, { attributes, parent }: SnapshotNode): boolean {
+  if (attributes['href'] !== undefined || parent < 0) return false;
+  const row = index.elements(parent).length === 1 ? index.node(parent).parent : parent;
+  const links = row < 0 ? [] : index.within(row, 'a');
+  return links.length > 1 && links.every((link) => index.node(link).attributes['href'] === undefined);
 }
 
 function isExcluded({ tag, role, attributes }: SnapshotNode): boolean {
@@ -226,7 +236,7 @@ function isJump(index: PageIndex, { attributes, listensForClicks }: SnapshotNode
 }
 
 function textOf(index: PageIndex, { id, attributes, tag }: SnapshotNode): string {
-  const text = index.text(id);
+  const text = seenText(index, id);
   if (text !== '') return text;
   return (tag === 'input' ? (attributes['value'] ?? '') : '') || index.accessibleName(id);
 }

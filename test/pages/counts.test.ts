@@ -37,6 +37,8 @@ test.each([
     null,
   ],
   ['<p>24 / 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
+  ['<p>more than 20 people</p><h1>Courses</h1><p>150 courses found</p><ul></ul>', { size: 12, hasMore: true }, 150],
+  ['<p>103 results</p><ul></ul><p>105 games</p>', { size: 40, hasMore: true }, 103],
   [`<aside><p>312 of 312 rooms</p>${'<a>Red</a>'.repeat(160)}</aside><ul></ul>`, { size: 24, hasMore: true }, 312],
   [`<aside><p>5 of 5 stars</p>${'<a>Red</a>'.repeat(160)}</aside><ul></ul>`, { size: 24, hasMore: true }, null],
   ['<p>312 rooms</p><ul><li>A</li><li><p>See all 39 sights</p></li><li>B</li></ul>', { size: 24, hasMore: true }, 312],

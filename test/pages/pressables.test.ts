@@ -59,6 +59,20 @@ describe('what may be pressed', () => {
     expect(pressables('<button aria-label="On"><svg></svg></button>')).toEqual(['On']);
   });
 
+  test('links without addresses, where several have none, of a page that can be gone on from', () => {
+    const index = pageOf('<nav><a>1</a><a>2</a><a>3</a></nav><p><a>Top</a> <a href="/l?p=2">2</a></p>');
+    const at = { kind: 'url', url: PAGE_URL } as const;
+    expect(findPressables(index, { forms: [], at }).map(({ text }) => text)).toEqual(['1', '2', '3']);
+    expect(findPressables(index, { forms: [], at: null })).toEqual([]);
+  });
+
+  test('what is seen where some words are only heard', () => {
+    expect(pressables('<a href="#"><i data-heard>Page</i> 2</a><button><i data-heard>Next</i></button>')).toEqual([
+      '2',
+      'Next',
+    ]);
+  });
+
   test('over HTTP only what is submitted', () => {
     expect(
       pressables('<button>a</button><form><input type="hidden" name="p" value="2"><button>b</button></form>', false),

@@ -5,6 +5,7 @@
 import { asciiDigits, collapse } from '../../base/text.js';
 import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
+import { seenText } from '../heard-words.js';
 import type { PageIndex } from '../page-index.js';
 import { isChosenOption } from './option-pages.js';
 import { ownPosition } from './own-argument.js';
@@ -122,7 +123,7 @@ function followsMarked(index: PageIndex, link: number, number: number): boolean 
 /** The page number that a link shows, or null. `[2]` and `2.` are numbers too. */
 function pageNumber(index: PageIndex, node: number): number | null {
   if (index.textLength(node) > MAX_NUMBER_TEXT) return null;
-  const match = PAGE_TEXT.exec(index.text(node));
+  const match = PAGE_TEXT.exec(seenText(index, node));
   const number = match === null ? null : Number(asciiDigits(match[1] ?? ''));
   return number === null || number < 0 || number > MAX_PAGE ? null : number;
 }
@@ -209,7 +210,11 @@ function currentNumber(index: PageIndex, run: PartialRun, block: number): number
   const own = allSlots(index.snapshot.url).find((slot) => slot.key === run.key);
   const told = own === undefined ? null : numberAt(run, own.value);
   return (
-    told ?? unlinkedNumber(index, run, block) ?? byAddress(index, run) ?? byArgument(index, run) ?? missingNumber(run)
+    told ??
+    unlinkedNumber(index, run, block) ??
+    byAddress(index, run) ??
+    byArgument(index, run) ??
+    missingNumber(index, run)
   );
 }
 
@@ -264,9 +269,20 @@ function shownNumber({ tag, text, visible }: SnapshotNode): number | null {
   return match === null ? null : Number(asciiDigits(match[1] ?? ''));
 }
 
-/** The only number left out of a run of neighbours, else the first page. */
-function missingNumber(run: PartialRun): number {
-  const numbers = new Set(run.numbered.map(({ number }) => number));
-  const gap = [...numbers].find((number) => !numbers.has(number + 1) && numbers.has(number + 2));
-  return numbers.has(1) && gap !== undefined ? gap + 1 : 1;
+/** The only number left out of a run of neighbours, but for one that dots stand for, else the first page. */
+function missingNumber(index: PageIndex, run: PartialRun): number {
+  const links = new Map(run.numbered.map(({ number, link }) => [number, link.node]));
+  const gap = [...links.keys()].find((number) => {
+    const [before, after] = [links.get(number), links.get(number + 2)];
+    return before !== undefined && after !== undefined && !links.has(number + 1) && !isElided(index, before, after);
+  });
+  return links.has(1) && gap !== undefined ? gap + 1 : 1;
 }
+
+/** Whether dots stand between two links. */
+function isElided(index: PageIndex, before: number, after: number): boolean {
+  for (let id = index.node(before).end; id < after; id += 1) if (DOTS.test(index.node(id).text)) return true;
+  return false;
+}
+
+const DOTS = /^\s*(?:\.{2,}|[…⋯‥]+)\s*$/u;

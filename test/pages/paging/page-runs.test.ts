@@ -87,3 +87,14 @@ test('numbers with a unit are sizes, prices or ratings', () => {
     new Array(6).fill(undefined),
   );
 });
+
+test('a number that dots stand for is not the page shown now', () => {
+  const pager = (between: string): number | undefined =>
+    run(
+      `<p>${[1, 2, 3].map((n) => `<a href="/l?p=${String(n)}">${String(n)}</a>`).join(' ')} ${between} <a href="/l?p=5">5</a></p>`,
+      'https://shop.example/l?q=&sort=',
+    )?.current;
+  expect(pager('<i>...</i>')).toBe(1);
+  expect(pager('…')).toBe(1);
+  expect(pager('<input aria-label=Page>')).toBe(4);
+});

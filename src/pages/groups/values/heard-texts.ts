@@ -3,8 +3,8 @@
  * the values apart.
  */
 
-import { oncePer } from '../../../base/remember.js';
 import { collapse, textKey } from '../../../base/text.js';
+import { heardTextsOn } from '../../heard-words.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item } from '../runs/shapes.js';
 import { hasDigit, hasWords } from '../runs/texts.js';
@@ -12,7 +12,7 @@ import { MAX_NODES } from './said-frames.js';
 
 /** Ids of the texts that are only heard and say no number, where what alternatives show besides tells each from the others. */
 export function heardTexts(index: PageIndex, items: readonly Item[]): ReadonlySet<number> {
-  const heard = heardOn(index);
+  const heard = heardTextsOn(index);
   if (heard.size === 0) return NONE;
   const texts = items.map(({ parts }) => parts.flatMap((part) => shownTexts(index, part)));
   const isHeard = (id: number): boolean => heard.has(id) && !hasDigit(index.node(id).text);
@@ -33,11 +33,3 @@ function shownTexts(index: PageIndex, part: number): readonly number[] {
   for (let id = part; id < end; id += 1) if (index.node(id).tag === '#text' && !index.isHidden(id)) ids.push(id);
   return ids;
 }
-
-/** Every text of a page that is only heard. */
-const heardOn: (index: PageIndex) => ReadonlySet<number> = oncePer((index) => {
-  const ids = new Set<number>();
-  for (const { id, end, heard } of index.nodes)
-    if (heard === true) for (let at = id; at < end; at += 1) if (index.node(at).tag === '#text') ids.add(at);
-  return ids;
-});
