@@ -55,6 +55,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     standIn,
     drawnAround,
     hasPlace,
+    isClipped,
     middleOf,
     isHit,
     deepest,
@@ -226,9 +227,19 @@ function nextFrame(longestFrame = 50): Promise<void> {
 
 /** What a person presses instead of a control that is hidden behind its label. */
 function standIn(element: HTMLElement): HTMLElement {
-  if (hasPlace(element)) return element;
+  if (hasPlace(element) && !isClipped(element)) return element;
   const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
   return labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null) ?? drawnAround(element) ?? element;
+}
+
+/** Whether the element right around a control, or the next one, clips it to a dot, so that no mouse reaches it. */
+function isClipped(element: HTMLElement): boolean {
+  const around = [element.parentElement, element.parentElement?.parentElement ?? null];
+  return around.some((box) => {
+    if (box === null || !/hidden|clip/u.test(getComputedStyle(box).overflow)) return false;
+    const { width, height } = box.getBoundingClientRect();
+    return width <= 1 && height <= 1;
+  });
 }
 
 /** The nearest element around a control that takes room and holds no other one: it is drawn in place of the control. */

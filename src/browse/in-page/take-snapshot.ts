@@ -19,6 +19,7 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
     isKeptText,
     traitsOf,
     takeElement,
+    standing,
     showing,
     isShown,
     closedPanels,
@@ -102,8 +103,7 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
   const { shown, isClosed } = showing(element, visit, panels.has(element));
   const style = shown ? getComputedStyle(element) : null;
   const isPointer = style?.cursor === 'pointer';
-  const isCover = style !== null && !visit.isOver && liesOver(element, style);
-  const isWhisper = style !== null && !visit.isHeard && isOnlyHeard(element, style);
+  const { isCover, isWhisper } = standing(element, style, visit);
   nodes.push(element);
   rows.push({
     p: visit.parent,
@@ -116,6 +116,16 @@ function takeElement({ rows, nodes, options, panels }: Taking, element: Element,
   const isOver = visit.isOver || isCover;
   const isHeard = visit.isHeard || isWhisper;
   return { parent: rows.length - 1, depth: visit.depth + 1, isPointer, shown, isClosed, isOver, isHeard };
+}
+
+/** Whether an element is the outermost one that lies over the page, or that is only to be heard. */
+function standing(
+  element: Element,
+  style: CSSStyleDeclaration | null,
+  { isOver, isHeard }: Visit,
+): { readonly isCover: boolean; readonly isWhisper: boolean } {
+  if (style === null) return { isCover: false, isWhisper: false };
+  return { isCover: !isOver && liesOver(element, style), isWhisper: !isHeard && isOnlyHeard(element, style) };
 }
 
 /** What an element says of itself. */

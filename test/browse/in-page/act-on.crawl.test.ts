@@ -83,6 +83,16 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('true');
   });
 
+  it('is pressed on its label where what is around it clips it to a dot', async () => {
+    const { act, page, log } = await acting(
+      `<label>110 V <span style="position:absolute;width:1px;height:1px;overflow:hidden"><input id="box" type="checkbox" onclick="isTrusted = event.detail" onchange="log.push(isTrusted)"></span></label>`,
+    );
+    const at = await act('box', 'point');
+    if (at.kind !== 'point') throw new Error(at.kind);
+    await page.mouse.click(at.x, at.y);
+    expect(await log()).toBe('1');
+  });
+
   it('is pressed on what is drawn around it where it takes no room and nothing labels it', async () => {
     const { act, page, log } =
       await acting(`<div id=square style="position:relative;width:20px;height:20px" onclick="log.push('square')">

@@ -197,7 +197,16 @@ function isPlainChoice(index: PageIndex, id: number): boolean {
     return false;
   if (LISTS.has(tag)) return index.elements(id).length > 1;
   const length = index.textLength(id);
-  return length > 0 ? length <= MAX_PLAIN_TEXT : hasWords(index.accessibleName(id));
+  return length > 0 ? length <= MAX_PLAIN_TEXT : hasWords(index.accessibleName(id)) && !isMark(index, id);
+}
+
+/** Levels above a mark within which the option is that it is drawn in. */
+const MAX_MARK_CLIMB = 4;
+
+/** Whether something without words is drawn in an option that has some, whatever its own name: the box that shows whether it is chosen. */
+function isMark(index: PageIndex, id: number): boolean {
+  const above = index.ancestors(id).slice(0, MAX_MARK_CLIMB);
+  return above.some((option) => roleKind(index, option) === 'option' && index.text(option) !== '');
 }
 
 /** Whether a `label` stands beside nothing but others, and none of them labels a field: they are buttons by their look. */

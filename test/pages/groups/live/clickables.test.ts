@@ -79,3 +79,11 @@ it('a row of a tree that is written as a grid is an option, by its words beside 
     ['Kind', ['Home', 'Toys']],
   ]);
 });
+
+it('a mark that is drawn in an option is not chosen instead of it, whatever the mark is called', () => {
+  const option = (name: string, at: number): string =>
+    `<div role=option tabindex=0><p><b onclick=x><i role=img aria-label="Select row ${String(at)}"></i></b></p><p>${name}</p></div>`;
+  expect(liveLinesOf(`<div role=listbox aria-label=Maker>${['Acme', 'Bolt'].map(option).join('')}</div>`)).toEqual([
+    'Maker: Acme Bolt',
+  ]);
+});
