@@ -82,7 +82,7 @@ function withGroups(region: Region, further: readonly ChoiceGroup[]): Region {
 async function seenClosely(explorer: Explorer, region: Region, options: LookOptions): Promise<Region> {
   const key = facetOf(region);
   if (options.always !== true && !isPromising(explorer, region)) return region;
-  const isFull = options.always === true || explorer.ways.barrenRow < FULL_LOOKS;
+  const isFull = options.always === true || looksFully(explorer, region);
   const furtherIn = isFull || key === null ? {} : { furtherIn: region.predicates.at(-1)?.attribute ?? null };
   const wanted = { priority: 1, controls: true, like: hintOf(region), ...furtherIn };
   const answer = await glance(explorer.context, region.path, wanted);
@@ -99,6 +99,11 @@ async function seenClosely(explorer: Explorer, region: Region, options: LookOpti
   if (furtherIn.furtherIn === undefined) noteUnseen(explorer, region.view, view);
   if (key !== null) noteLook(explorer, { region, facet: key, isNew: showsNew(explorer, region, seen.view) });
   return seen;
+}
+
+/** Whether all is opened of a region: looks still show something new, or a part of the site has choices of its own. */
+function looksFully(explorer: Explorer, region: Region): boolean {
+  return explorer.ways.barrenRow < FULL_LOOKS || namesUnworked(explorer, region);
 }
 
 /** The list that a close look shows, where the plain page has other cards. */
@@ -162,9 +167,15 @@ export function isPromising(explorer: Explorer, plain: Region): boolean {
   const region = withoutChosenChips(plain);
   const facet = facetOf(region);
   if (facet === null) return true;
-  if (region.size === 1 || explorer.ways.idleLooks >= IDLE_LOOKS) return false;
+  if (region.size === 1) return false;
+  if (explorer.ways.idleLooks >= IDLE_LOOKS) return namesUnworked(explorer, region);
   const most = explorer.ways.barrenRow < BARREN_ROW ? BARREN_LOOKS : 1;
   return looksAt(explorer, facet) < most || namesNew(explorer, region);
+}
+
+/** Whether the plain page names a value that no facet has answered and does not tell how to ask it: scripts work that, and what else there is. */
+function namesUnworked(explorer: Explorer, region: Region): boolean {
+  return namesNew(explorer, region, ({ path }) => path === null);
 }
 
 /**
@@ -172,11 +183,12 @@ export function isPromising(explorer: Explorer, plain: Region): boolean {
  * facet: what only scripts work is often read under another label without them. What a link of a facet asks that narrows
  * needs no look.
  */
-function namesNew(explorer: Explorer, region: Region): boolean {
+function namesNew(explorer: Explorer, region: Region, isMeant: (choice: Choice) => boolean = () => true): boolean {
   return offers(explorer, region.view, (group) => {
     const isLifting = liftingChoice(explorer, region, { group, view: region.view });
     const isPlain = group.widget === 'links' && explorer.proven.has(group.key);
     return (choice) =>
+      isMeant(choice) &&
       !(isPlain && choice.path?.kind === 'url') &&
       !leadsAway(region.view, group, choice) &&
       choice.count !== 0 &&

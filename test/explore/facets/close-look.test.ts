@@ -251,6 +251,9 @@ describe('a close look at a region', () => {
       region([1, 2], { view, predicates: [{ attribute: `kind ${time}`, op: '=', values: ['shoe'] }] });
     for (let time = 0; time < 12; time += 1) await lookClosely(explorer, below(time, linked));
     expect(looks).toHaveLength(8);
+    // A section whose choices only scripts work says nothing of how to ask them.
+    await lookClosely(explorer, below(12, listPage(['a'], { groups: [plain] })));
+    expect(looks).toHaveLength(9);
     const { site: other, looks: others } = closeSite({ '/list': listPage(['a'], { groups: [scripted] }) });
     const scriptedSite = explorerOf(other);
     for (let time = 0; time < 12; time += 1)
@@ -302,9 +305,13 @@ describe('a close look at a region', () => {
       });
     for (const attribute of ['kind', 'heel', 'brand', 'size', 'season']) await lookClosely(explorer, of(attribute));
     await lookClosely(explorer, of('season'), { always: true });
+    // A section of its own, whose choices only scripts work, may have more of them folded away.
+    const level = facet('level', [], { choices: [choice('beginner', null)] });
+    await lookClosely(explorer, { ...of('section'), view: listPage(['a'], { groups: [level] }) });
     expect(looks.map(({ furtherIn }) => furtherIn)).toEqual([
       ...[0, 1, 2, 3].map(() => undefined),
       'season',
+      undefined,
       undefined,
     ]);
   });
