@@ -6,6 +6,7 @@
 import { collapse, textKey } from '../base/text.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
 import { drawnBox } from './groups/opening/drawn-boxes.js';
+import { dropsHidden } from './groups/opening/hidden-lists.js';
 import { fieldLabel, headOf, isField, pressedFor } from './groups/opening/popups.js';
 import type { PageIndex } from './page-index.js';
 
@@ -73,14 +74,15 @@ export function isTextField(index: PageIndex, id: number): boolean {
 
 /**
  * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, a box is drawn around
- * it that shows what is chosen, or it stands in the head of a column, where words and values are asked for alike.
+ * it that shows what is chosen, the list stands hidden beside it, or it stands in the head of a column, where words and values
+ * are asked for alike.
  */
 export function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
   // What keeps the value of the field that is drawn beside it.
   if (attributes['aria-hidden'] === 'true') return false;
-  const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null;
+  const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null || dropsHidden(index, id);
   return (isUntyped || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
 }
 

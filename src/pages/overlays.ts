@@ -4,6 +4,8 @@
 
 import type { Control, Overlay } from '../model/page.js';
 import { labelOfBox } from './groups/live/box-blocks.js';
+import { foldsPanel, holdsHidden } from './groups/opening/folding.js';
+import { dropsHidden } from './groups/opening/hidden-lists.js';
 import { panelButtons, popupOwners } from './groups/opening/popups.js';
 import { isScriptedLink } from './groups/widget-state.js';
 import { isRefining } from './lists/list-features.js';
@@ -189,8 +191,10 @@ function isDialog(index: PageIndex, id: number): boolean {
 
 /** Something to choose: a select, drawn or native, a box, an option, or what says that it can be pressed and let go. */
 function isFilter(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
+  const { tag, attributes, listensForClicks } = index.node(id);
   if (tag === '#text' || tag === 'option') return false;
+  if (tag === 'input' && dropsHidden(index, id)) return true;
+  if (listensForClicks === true && (holdsHidden(index, id) || foldsPanel(index, id))) return true;
   return tag === 'select' || attributes['aria-pressed'] !== undefined || FILTERS.has(index.role(id) ?? '');
 }
 

@@ -82,6 +82,11 @@ it.each([
     [],
   ],
   [
+    'is a drawer of fields beside their hidden lists, of drop-downs and folded parts',
+    `<div role=dialog><div><input class=search><div hidden><b>Acme</b><b>Bolt</b></div></div><div onclick=x>Any colour<div hidden><b>Red</b><b>Blue</b></div></div><div onclick=x>Size</div><div hidden><input type=checkbox></div><button>Reset</button></div>`,
+    [],
+  ],
+  [
     'is a drawer of links that narrow the list of the page',
     `<div role=dialog><h2>Brand</h2><ul>${['Acme', 'Bolt', 'Corex'].map((name) => `<li><a href="?brand=${name}">${name} (4)</a></li>`).join('')}</ul><button>Close</button></div>`,
     [],

@@ -32,11 +32,25 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
   if (node < 0 || node >= first) return false;
   const button = buttonOf(index, node);
   if (button !== null && isClosed(index, button) && !index.isHidden(first)) return true;
-  if (isRowBeside(index, node, first)) return true;
+  if (isRowBeside(index, node, first) || titlesDialog(index, node, first)) return true;
   if (index.contains(node, first)) return holdsFacets(index, node, index.node(node).end);
   // What is said beside a field, in a block with it, is said of that, as what a button of several says is of what it opens.
   return holdsFacets(index, Math.min(node, button ?? node), first);
 }
+
+/** Fields besides a lone box from which on a dialog is about more than that. */
+const LEAST_OTHERS = 2;
+
+/** Whether a text is what a dialog says it is called, in which a box stands and further fields do. */
+function titlesDialog(index: PageIndex, text: number, box: number): boolean {
+  const dialog = index.ancestors(box).find((id) => DIALOGS.has(index.role(id) ?? index.node(id).tag));
+  if (dialog === undefined) return false;
+  const names = (index.node(dialog).attributes['aria-labelledby'] ?? '').split(/\s+/u).filter((id) => id !== '');
+  const isTitle = names.some((id) => [text, ...index.ancestors(text)].includes(index.byElementId(id, dialog) ?? -1));
+  return isTitle && index.within(dialog, 'input').filter((input) => input !== box).length >= LEAST_OTHERS;
+}
+
+const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** Whether a text is all of a row that is pressed, beside the box's own row and drawn as that: it is another's, not its heading. */
 function isRowBeside(index: PageIndex, text: number, box: number): boolean {

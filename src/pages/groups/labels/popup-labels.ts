@@ -18,6 +18,7 @@ import {
   popupOwners,
   type PopupLabel,
 } from '../opening/popups.js';
+import { labelOfFieldBeside } from './list-beside-field.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
 import { isBox } from '../widget-state.js';
@@ -28,7 +29,10 @@ export function withFieldLabels(index: PageIndex, runs: readonly Run[]): readonl
   const ownerOf = popupOwners(index);
   return runs.map((run): Run => {
     const owner = ownerOf(firstNode(run));
-    const label = owner === null ? (labelOfMenu(index, run) ?? labelOfDropDown(index, run)) : fieldLabel(index, owner);
+    const label =
+      owner === null
+        ? (labelOfMenu(index, run) ?? labelOfDropDown(index, run) ?? labelOfFieldBeside(index, run))
+        : fieldLabel(index, owner);
     return label === null ? run : { ...run, label: { ...label, strength: 'heading' } };
   });
 }

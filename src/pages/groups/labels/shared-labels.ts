@@ -6,6 +6,7 @@
 import { collapse, labelText, textKey } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
+import { saysChosen } from '../opening/hidden-lists.js';
 import { textBefore } from '../opening/popups.js';
 import { holdsBox, isDisabled } from '../widget-state.js';
 import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
@@ -165,7 +166,7 @@ export function lettersOf(index: PageIndex, { items }: Run): readonly string[] {
 function headingOf(index: PageIndex, panel: number, row: number): TextBlock | null {
   const before = index.children(panel).filter((id) => index.node(id).end <= row && index.text(id) !== '');
   const [node] = before;
-  if (node === undefined || before.length > 1) return null;
+  if (node === undefined || before.length > 1 || saysChosen(index, node)) return null;
   const text = labelText(withoutTool(index, node));
   const isLabel = text.length <= MAX_LABEL && /\p{L}/u.test(text) && !/\p{Nd}/u.test(text);
   return isLabel ? { node, text, strength: isHeading(index, node) ? 'heading' : 'plain' } : null;

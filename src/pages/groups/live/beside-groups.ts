@@ -193,10 +193,10 @@ function isOwn(index: PageIndex, node: number): boolean {
   return !index.ancestors(node).some((id) => index.node(id).tag === 'form');
 }
 
-/** Whether a button says that it sends nothing of the form that it stands in, which holds choices that a script works. */
+/** Whether a button sends nothing of the form that it stands in, which holds choices that a script works: it says so, or is none of HTML's. */
 function isFreeInForm({ index, groups }: BesideContext, node: number): boolean {
   const { tag, attributes } = index.node(node);
-  if (tag !== 'button' || attributes['type']?.toLowerCase() !== 'button') return false;
+  if (tag === 'input' || (tag === 'button' && attributes['type']?.toLowerCase() !== 'button')) return false;
   const form = index.ancestors(node).find((id) => index.node(id).tag === 'form') ?? node;
   return groups.some((group) => group.traits.isScripted === true && index.contains(form, placeIn(group)));
 }

@@ -5,6 +5,7 @@
 import { isBlockTag } from '../../block-tags.js';
 import type { PageIndex } from '../../page-index.js';
 import { boxesIn, isBox } from '../widget-state.js';
+import { isListOfTexts } from './hidden-lists.js';
 
 /** Levels around a heading within which its panel follows. */
 const MAX_CLIMB = 5;
@@ -109,22 +110,6 @@ function isHiddenPanel(index: PageIndex, id: number): boolean {
   if (tag === 'tr' || isListOfTexts(index, id)) return true;
   for (let inner = id + 1; inner < end; inner += 1) if (WORKED.has(index.node(inner).tag)) return true;
   return false;
-}
-
-/** Whether short texts of one kind stand one below the other in a part that is hidden: a list to choose from, whatever draws it. */
-function isListOfTexts(index: PageIndex, id: number): boolean {
-  const items = index.elements(id);
-  const [first] = items;
-  if (first === undefined || items.length < MIN_ITEMS) return false;
-  return items.every((item) => index.node(item).tag === index.node(first).tag && isShortText(index, item));
-}
-
-/** Whether one text stands in an element, seen or not. */
-function isShortText(index: PageIndex, id: number): boolean {
-  const texts = index.nodes
-    .slice(id + 1, index.node(id).end)
-    .filter(({ tag, text }) => tag === '#text' && /\S/u.test(text));
-  return texts.length === 1 && (texts[0]?.text.length ?? 0) <= MAX_HEADING;
 }
 
 const PANELS: ReadonlySet<string> = new Set(['div', 'section', 'ul', 'ol', 'fieldset', 'tbody']);

@@ -5,6 +5,7 @@
 import { collapse } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
+import { saysChosen } from '../opening/hidden-lists.js';
 import type { RunSink } from './run-sink.js';
 import {
   HEADING_TAGS,
@@ -28,7 +29,8 @@ export function composeShape(sink: RunSink, id: number, entries: readonly Entry[
   const { index } = sink;
   const title = ownTitle(index, id, entries);
   if (title !== null) return { kind: 'text', block: { node: id, text: title, strength: 'heading' } };
-  if (entries.every(({ shape }) => shape.kind === 'text')) return composeText(index, id, entries);
+  if (entries.every(({ shape }) => shape.kind === 'text'))
+    return saysChosen(index, id) ? { kind: 'control' } : composeText(index, id, entries);
   if (isProse(index, id, entries)) return { kind: 'wall' };
   const single = singleItem(index, id, entries);
   if (single !== null)

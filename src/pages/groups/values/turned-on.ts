@@ -2,6 +2,7 @@
  * Boxes that only turn something on: what they send says nothing but that, so that no other value can stand beside them.
  */
 
+import { textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
 
@@ -13,6 +14,18 @@ export function isTurnedOn(index: PageIndex, { widget, choices }: FoundGroup): b
   const [box, further] = choices;
   if (widget !== 'checkboxes' || box === undefined || further !== undefined) return false;
   const { tag, attributes } = index.node(box.node);
+  const { name = '', value = '' } = attributes;
   // A name in brackets is that of a list.
-  return tag === 'input' && ON.test((attributes['value'] ?? '').trim()) && !/\]$/u.test(attributes['name'] ?? '');
+  if (tag !== 'input' || /\]$/u.test(name)) return false;
+  return ON.test(value.trim()) || saysOnly(box.value, { name, value });
+}
+
+/** Whether a box sends in other letters what it says, under a word of that: `freezer=freezer-friendly` for "Freezer friendly". */
+function saysOnly(label: string, { name, value }: { readonly name: string; readonly value: string }): boolean {
+  const words = wordsOf(label);
+  return words.length > 1 && words.join(' ') === wordsOf(value).join(' ') && words.includes(textKey(name));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return textKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

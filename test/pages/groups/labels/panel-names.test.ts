@@ -66,6 +66,16 @@ it.each([
     `<div><span>Price</span><i role=slider></i><i role=slider></i><p>£150 – £3,850</p></div>${BOX}`,
     '-',
   ],
+  [
+    'none where it is what a dialog is called in which others stand',
+    `<div role=dialog aria-labelledby=t><h2 id=t>All filters</h2><section>${BOX}</section><section><h3>Area</h3><label><input type=checkbox> Old town</label><label><input type=checkbox> Riverside</label></section></div>`,
+    '-',
+  ],
+  [
+    'that of the dialog that it stands alone in',
+    `<div role=dialog aria-labelledby=t><h2 id=t>Delivery</h2><section>${BOX}</section></div>`,
+    'Delivery',
+  ],
   ['its own over it', `<section><h3>Delivery</h3>${BOX}</section>${OPENERS}${SELECT}`, 'Delivery'],
   ['its own behind one button', `<section><h3>Delivery</h3>${opener('Help')}${BOX}</section>`, 'Delivery'],
 ])('the label of a lone box is %s', (_, panel, label) => {

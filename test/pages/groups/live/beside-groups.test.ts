@@ -284,6 +284,9 @@ it('a button that says that it sends nothing of the form around the choices is t
   const values = `${boxes('Brand', BRAND)}${boxes('Color', COLOR)}`;
   expect(openersOf(besideList(form('button', values)))).toEqual(['More filters']);
   expect(openersOf(besideList(form('reset', values)))).toEqual([]);
+  expect(openersOf(besideList(`<form>${values}<p tabindex=0 onclick=x>More filters</p></form>`))).toEqual([
+    'More filters',
+  ]);
   expect(openersOf(besideList(form('submit', values)))).toEqual([]);
   expect(openersOf(besideList(form('button', '<input name=q>') + values))).toEqual([]);
 });

@@ -7,6 +7,8 @@ it.each([
   ['name=free value=1', true],
   ['name=brand value=acme', undefined],
   ['name=brand[] value=1', undefined],
+  ['name=free value=free-delivery', true],
+  ['name=shipping value=free-delivery', undefined],
 ])('a box alone with %s only turns something on: %s', (attributes, turnsOn) => {
   const box = `<div><input type=checkbox id=a ${attributes}><label for=a>Free delivery</label></div>`;
   expect(groupsOf(`<form action=/s>${box}<button>Go</button></form>`)[0]?.turnsOn).toBe(turnsOn);
