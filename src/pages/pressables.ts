@@ -4,6 +4,7 @@
  */
 
 import { isActingAddress } from '../base/acting-address.js';
+import { groupBy } from '../base/group-by.js';
 import { oncePer } from '../base/remember.js';
 import { defaultButton, submissionOf } from '../forms/index.js';
 import type { AccessPath } from '../model/access-path.js';
@@ -202,19 +203,30 @@ function isOverlay({ covers, attributes, role }: SnapshotNode): boolean {
 function isPressable(index: PageIndex, node: SnapshotNode): boolean {
   const { tag, attributes } = node;
   if (tag === 'a' && index.linkUrl(node.id) !== null) return isOwnPage(index, node.id) && !isJump(index, node);
-  if (tag === 'a' && node.listensForClicks === null) return isBareLink(index, node);
+  if (tag === 'a' && node.listensForClicks === null) return bareLinks(index).has(node.id);
   if (tag === 'button') return true;
   if (tag === 'input') return BUTTON_TYPES.has((attributes['type'] ?? '').toLowerCase());
   const role = index.role(node.id);
   return node.listensForClicks === true || role === 'button' || role === 'link';
 }
 
-/** A link without an address that is one of several, none of which has any: only a script can make something of them. */
-function isBareLink(index: PageIndex, { attributes, parent }: SnapshotNode): boolean {
-  if (attributes['href'] !== undefined || parent < 0) return false;
-  const row = index.elements(parent).length === 1 ? index.node(parent).parent : parent;
-  const links = row < 0 ? [] : index.within(row, 'a');
-  return links.length > 1 && links.every((link) => index.node(link).attributes['href'] === undefined);
+/** Links without an address that are each one of several, none of which has any: only a script can make something of them. */
+const bareLinks: (index: PageIndex) => ReadonlySet<number> = oncePer((index) => {
+  const isBare = (link: number): boolean => index.node(link).attributes['href'] === undefined;
+  const rows = groupBy(index.byTag('a').filter(isBare), (link) => rowOf(index, link));
+  const found = new Set<number>();
+  for (const [row, links] of rows) {
+    const all = index.within(row, 'a');
+    if (all.length > 1 && all.every(isBare)) for (const link of links) found.add(link);
+  }
+  return found;
+});
+
+/** What holds a link and those beside it: its parent, or what is around that if it holds nothing else. */
+function rowOf(index: PageIndex, link: number): number {
+  const { parent } = index.node(link);
+  const isAlone = parent >= 0 && index.elements(parent).length === 1;
+  return Math.max(0, isAlone ? index.node(parent).parent : parent);
 }
 
 function isExcluded({ tag, role, attributes }: SnapshotNode): boolean {
