@@ -10,7 +10,7 @@ import { dialogAround } from '../opening/dialog-around.js';
 import { likeliestNames } from '../opening/field-namers.js';
 import { popupOwners } from '../opening/popups.js';
 import { textWithoutBadge } from '../runs/badges.js';
-import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
+import { firstNode, isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 import { endsWithColon } from '../runs/texts.js';
 import { holdsBox, opens } from '../widget-state.js';
 
@@ -114,10 +114,6 @@ function saidBy(index: PageIndex, id: number, first: number): string {
   const isNamed = attributes['aria-label'] !== undefined || attributes['aria-labelledby'] !== undefined;
   const name = isNamed ? index.accessibleName(id) : '';
   return name === index.text(id) ? '' : labelText(name);
-}
-
-function firstNode({ items: [first], node }: Run): number {
-  return first?.main ?? first?.parts[0] ?? node;
 }
 
 function elementOf(index: PageIndex, id: number): number {

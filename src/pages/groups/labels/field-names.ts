@@ -6,7 +6,7 @@
 import { labelText } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
-import type { Item, Run, TextBlock } from '../runs/shapes.js';
+import { firstNode, type Item, type Run, type TextBlock } from '../runs/shapes.js';
 
 /** Panels that must be named so before any is: the field of a lone one may as well say what to do in it. */
 const LEAST_PANELS = 2;
@@ -130,8 +130,4 @@ function fieldBefore(index: PageIndex, first: number, firsts: readonly number[])
 
 function isTextField(index: PageIndex, id: number): boolean {
   return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '') && !index.isHidden(id);
-}
-
-function firstNode({ items: [first], node }: Run): number {
-  return first?.main ?? first?.parts[0] ?? node;
 }

@@ -3,9 +3,10 @@
  * whatever the box shows before something is chosen.
  */
 
+import { isTyped } from '../../opener-names.js';
 import type { PageIndex } from '../../page-index.js';
 import { fieldLabel, type PopupLabel } from '../opening/popups.js';
-import type { Run } from '../runs/shapes.js';
+import { firstNode, type Run } from '../runs/shapes.js';
 
 /** Levels above a value within which the box stands that holds its list and the field. */
 const MAX_CLIMB = 3;
@@ -23,16 +24,9 @@ export function labelOfFieldBeside(index: PageIndex, run: Run): PopupLabel | nul
   return own === null || index.contains(box, own.node) ? null : own;
 }
 
-function firstNode({ items: [first], node }: Run): number {
-  return first?.main ?? first?.parts[0] ?? node;
-}
-
-/** The children of an element that are fields for text. */
+/** The children of an element that are fields for text to be seen. */
 function fieldsIn(index: PageIndex, box: number): readonly number[] {
-  return index.elements(box).filter((id) => isTyped(index, id));
-}
-
-function isTyped(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
-  return tag === 'input' && !index.isHidden(id) && /^(?:|text|search)$/iu.test(attributes['type'] ?? '');
+  return index
+    .elements(box)
+    .filter((id) => index.node(id).tag === 'input' && !index.isHidden(id) && isTyped(index, id));
 }

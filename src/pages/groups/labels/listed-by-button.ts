@@ -8,7 +8,7 @@ import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
 import { listOf, panelOwners } from '../opening/popups.js';
 import { textWithoutBadge } from '../runs/badges.js';
-import type { Run, TextBlock } from '../runs/shapes.js';
+import { firstNode, type Run, type TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
 
 /** Share of links that filter the page where they stand, above which a list is no menu of the site. */
@@ -59,8 +59,4 @@ function mostlyFilters(addresses: Addresses, { items }: Run): boolean {
     ({ main }) => main !== null && addresses.of(main) !== null && !addresses.changes(main).has('/'),
   );
   return filters.length > items.length * MOST;
-}
-
-function firstNode({ items: [first], node }: Run): number {
-  return first?.main ?? first?.parts[0] ?? node;
 }

@@ -19,7 +19,7 @@ import {
   type PopupLabel,
 } from '../opening/popups.js';
 import { labelOfFieldBeside } from './list-beside-field.js';
-import type { Run, TextBlock } from '../runs/shapes.js';
+import { firstNode, type Run, type TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';
 import { isBox } from '../widget-state.js';
 import { holdsFurther } from './panel-names.js';
@@ -194,7 +194,3 @@ function isStateless(index: PageIndex, id: number): boolean {
 
 /** Roles of what is chosen from a list. */
 const OPTIONS: ReadonlySet<string> = new Set(['option', 'menuitemcheckbox', 'menuitemradio']);
-
-function firstNode({ items: [first], node }: Run): number {
-  return first?.main ?? first?.parts[0] ?? node;
-}

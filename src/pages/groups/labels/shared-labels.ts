@@ -10,7 +10,7 @@ import { saysChosen } from '../opening/hidden-lists.js';
 import { textBefore } from '../opening/popups.js';
 import { holdsBox, isDisabled } from '../widget-state.js';
 import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
-import { isHeading, type Run, type TextBlock } from '../runs/shapes.js';
+import { firstNode, isHeading, type Run, type TextBlock } from '../runs/shapes.js';
 
 /** Levels around a row within which the heading of its panel stands. */
 const MAX_CLIMB = 4;
@@ -120,11 +120,6 @@ function labelOver(index: PageIndex, { panel, row }: Panel, [first]: readonly Ru
   if (first === undefined || label === null || label.node >= row || !index.contains(panel, label.node)) return null;
   const inner = index.elements(panel).find((id) => index.contains(id, label.node));
   return inner !== undefined && index.contains(inner, firstNode(first)) ? null : label;
-}
-
-function firstNode(run: Run): number {
-  const [first] = run.items;
-  return first?.main ?? first?.parts[0] ?? run.node;
 }
 
 const NAMED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'group', 'radiogroup', 'listbox', 'tabpanel']);

@@ -113,3 +113,8 @@ export function titleOf(
 export function itemOf(main: number | null, part: number): Item {
   return { main, parts: [part], slice: null, level: 0, maybeLabel: false };
 }
+
+/** The node by which a run is found in the page: what its first alternative is worked by, else where that begins, else the run's own. */
+export function firstNode({ items: [first], node }: Run): number {
+  return first?.main ?? first?.parts[0] ?? node;
+}
