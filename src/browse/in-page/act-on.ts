@@ -53,6 +53,7 @@ export const actOn: InPageProgram<Act, Acted> = {
     hostOf,
     nextFrame,
     standIn,
+    drawnBeside,
     drawnAround,
     hasPlace,
     isClipped,
@@ -229,7 +230,16 @@ function nextFrame(longestFrame = 50): Promise<void> {
 function standIn(element: HTMLElement): HTMLElement {
   if (hasPlace(element) && !isClipped(element)) return element;
   const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
-  return labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null) ?? drawnAround(element) ?? element;
+  const label = labels.find(hasPlace) ?? (element.closest('label') as HTMLElement | null);
+  return label === null ? (drawnAround(element) ?? element) : (drawnBeside(element, label) ?? label);
+}
+
+/** What is drawn for a hidden box right behind it in its label: the rest of the label may do something else. */
+function drawnBeside(element: HTMLElement, label: HTMLElement): HTMLElement | null {
+  const beside = element.nextElementSibling as HTMLElement | null;
+  if (beside === null || !label.contains(beside) || !hasPlace(beside)) return null;
+  if (beside.matches('a, button, label, :has(a, button)')) return null;
+  return getComputedStyle(beside).pointerEvents === 'none' ? null : beside;
 }
 
 /** Whether the element right around a control, or the next one, clips it to a dot, so that no mouse reaches it. */

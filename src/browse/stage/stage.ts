@@ -263,10 +263,11 @@ class LiveStage implements Stage {
   /** The control of a step that the page draws late, or only where it is to be seen; null if nothing comes. */
   async #awaitedControl(unit: Step, order: StageOrder): Promise<Control | null> {
     const { live, locate } = this.#options;
-    const wasBelow = await live.returnToTop();
-    const hasChanged = await live.settled({ effectMillis: LATE_MILLIS, anew: true });
+    await live.returnToTop();
+    await live.settled({ effectMillis: LATE_MILLIS, anew: true });
     const from = this.#present;
-    if (from === null || (!wasBelow && !hasChanged)) return null;
+    if (from === null) return null;
+    // It may also have come since the page was last looked at, before the wait began.
     const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
     this.#present = { ...next, before: from.before };
     return locate(next.sight.view, unit);
@@ -284,8 +285,8 @@ class LiveStage implements Stage {
     const { live, openers } = this.#options;
     const from = this.#present;
     if (from === null || !lacksFacets(from) || openers.lateFacets.vainWaits >= MOST_VAIN_WAITS) return;
-    const hasChanged = await live.settled({ effectMillis: LATE_FACETS_MILLIS, anew: true });
-    const next = hasChanged ? withEarlierData(await this.#looks.look(from.path, order.like), from) : from;
+    await live.settled({ effectMillis: LATE_FACETS_MILLIS, anew: true });
+    const next = withEarlierData(await this.#looks.look(from.path, order.like), from);
     this.#present = { ...next, before: from.before };
     openers.lateFacets.vainWaits = lacksFacets(next) ? openers.lateFacets.vainWaits + 1 : -Infinity;
   }

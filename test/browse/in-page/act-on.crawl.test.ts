@@ -83,6 +83,19 @@ describe('a node that is acted on', () => {
     expect(await log()).toBe('true');
   });
 
+  it('is pressed on what is drawn for it in its label, the rest of which may do something else', async () => {
+    const { act, page, log } = await acting(
+      `<label style="display:block;width:300px;height:20px" onclick="log.push(event.target.id)"><input id="box" type="checkbox" style="opacity:0;position:absolute;width:1px"><i id="drawn" style="display:inline-block;width:16px;height:16px"></i> Acme</label>
+      <label style="display:block;width:300px;height:20px" id="other"><input id="plain" type="checkbox" style="opacity:0;position:absolute;width:1px" onchange="log.push(checked)"><a href="#terms">Terms</a> read</label>`,
+    );
+    for (const id of ['box', 'plain']) {
+      const at = await act(id, 'point');
+      if (at.kind !== 'point') throw new Error(at.kind);
+      await page.mouse.click(at.x, at.y);
+    }
+    expect(await log()).toBe('drawn,box,true');
+  });
+
   it('is pressed on its label where what is around it clips it to a dot', async () => {
     const { act, page, log } = await acting(
       `<label>110 V <span style="position:absolute;width:1px;height:1px;overflow:hidden"><input id="box" type="checkbox" onclick="isTrusted = event.detail" onchange="log.push(isTrusted)"></span></label>`,

@@ -51,3 +51,21 @@ it('the button of a dialog is waited for while it counts, and is the same for fe
     expect(namesOf(await shown(stage, pathTo(first, wood)))).toHaveLength(size);
   expect(await page.evaluate('lost')).toBe(0);
 });
+
+it('the button of a dialog is found that is there again before it is waited for', async () => {
+  const { origin } = await serve({ '/': SHOP });
+  const { stage, page, live } = await browser.stage(origin);
+  const first = await shown(stage, `${origin}/`, true);
+  const { returnToTop } = live;
+  const isCounted = '![...document.querySelectorAll(".done")].some((done) => done.textContent === "•••")';
+  // The first that is done where a control is not there.
+  Object.assign(live, {
+    returnToTop: async () => {
+      await page.waitForFunction(isCounted);
+      return returnToTop();
+    },
+  });
+  expect(namesOf(await shown(stage, pathTo(first, 'Oak')))).toHaveLength(3);
+  expect(namesOf(await shown(stage, pathTo(first, 'Elm')))).toHaveLength(2);
+  expect(await page.evaluate('lost')).toBe(0);
+});
