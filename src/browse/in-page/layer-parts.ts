@@ -47,10 +47,12 @@ function hasBelow(element: Element): boolean {
 
 /**
  * Whether an element is a page that another one was laid upon, as applications keep the pages that a visitor comes from: it
- * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top.
+ * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top; or a copy of a part
+ * that is kept behind the page, not to be seen, to be measured.
  */
-function liesUnder(element: Element, { position, pointerEvents, zIndex }: CSSStyleDeclaration): boolean {
+function liesUnder(element: Element, { position, pointerEvents, zIndex, opacity }: CSSStyleDeclaration): boolean {
   if (position !== 'absolute' || pointerEvents !== 'none') return false;
+  if (opacity === '0' && Number(zIndex) < 0) return true;
   const { width, height } = element.getBoundingClientRect();
   if (2 * width < innerWidth || 2 * height < innerHeight) return false;
   const siblings = Array.from(element.parentElement?.children ?? []);

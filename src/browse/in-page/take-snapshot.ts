@@ -164,8 +164,8 @@ function isShown(element: Element, isClosed: boolean): boolean {
   if (element.childElementCount === 0 && transform.startsWith('matrix(0, 0, 0, 0,')) return false;
   // Without a box of its own; what is in it decides for itself.
   if (display === 'contents') return visibility === 'visible';
-  if (isClosed) return display !== 'none';
-  return element.checkVisibility({ checkVisibilityCSS: true }) && !liesUnder(element, style);
+  if (liesUnder(element, style)) return false;
+  return isClosed ? display !== 'none' : element.checkVisibility({ checkVisibilityCSS: true });
 }
 
 function closedPanels(): ReadonlySet<Element> {

@@ -49,3 +49,15 @@ it('tells what is clipped to a dot, for those who hear the page, from what is on
   const heard = nodes.filter((node) => node.heard === true).map(({ attributes }) => attributes['id']);
   expect(heard).toEqual(['heard', 'clipped']);
 });
+
+it('shows nothing of a copy that is kept behind the page to be measured', async () => {
+  const copy = (style: string, around = 'div'): Promise<string> =>
+    browser
+      .snapshot(`<${around}><p>Lamps</p><div style="position:absolute;${style}">Copy</div></${around}>`)
+      .then(shownText);
+  expect(await copy('opacity:0;pointer-events:none;z-index:-1')).not.toContain('Copy');
+  expect(await copy('opacity:0;pointer-events:none;z-index:-1', 'details')).not.toContain('Copy');
+  expect(await copy('', 'details')).toContain('Copy');
+  expect(await copy('opacity:0;pointer-events:none')).toContain('Copy');
+  expect(await copy('opacity:0;z-index:-1')).toContain('Copy');
+});
