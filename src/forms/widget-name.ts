@@ -31,7 +31,7 @@ const AMBIGUOUS: ReadonlySet<string> = new Set([
 
 /** Whether a name consists of names of roles and nothing else: `checkbox-group`, `Combobox listbox`. */
 export function isWidgetName(name: string): boolean {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(partsOf);
   if (words.length === 0 || !words.every((word) => TECHNICAL.has(word) || AMBIGUOUS.has(word))) return false;
   return words.length > 1 || words.some((word) => TECHNICAL.has(word));
 }
@@ -40,4 +40,10 @@ export function isWidgetName(name: string): boolean {
 export function isWidgetWord(name: string): boolean {
   const word = name.trim().toLowerCase();
   return TECHNICAL.has(word) || AMBIGUOUS.has(word);
+}
+
+/** A word, or the two of which it is made up: `dropdownlist`. */
+function partsOf(word: string): readonly string[] {
+  const first = [...TECHNICAL].find((name) => word.startsWith(name) && AMBIGUOUS.has(word.slice(name.length)));
+  return first === undefined ? [word] : [first, word.slice(first.length)];
 }

@@ -4,12 +4,14 @@
  * a role nor a state to them.
  */
 
+import { oncePer } from '../base/remember.js';
 import type { Choice, ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { hangsOver } from './groups/opening/layers.js';
 import { isBox, isDisabled } from './groups/widget-state.js';
 import { lookOf, SIGN_TAGS } from './look.js';
 import type { PageIndex } from './page-index.js';
 import { controlOf } from './steps.js';
+import { treeAround } from './tree-signs.js';
 
 /** Values of a group with such a sign from which on it is one. Raising it misses trees of which few branches are drawn. */
 const LEAST_BRANCHES = 2;
@@ -66,12 +68,23 @@ function startOf(index: PageIndex, { node, control }: Choice): number {
   return index.nodes.slice(node + 1, end).find(({ id }) => isBox(index, id))?.id ?? node;
 }
 
-/** What says itself whether anything lies below it, and is read for what it says. */
-const TELLING: ReadonlySet<string> = new Set(['treeitem', 'menuitem']);
-
+/** What says itself whether anything lies below it, and is read for what it says: an entry of a menu, or a node of a tree of which some say that they are closed. */
 function tellsItself(index: PageIndex, { start }: Row): boolean {
-  return [start, ...index.ancestors(start)].some((id) => TELLING.has(index.role(id) ?? ''));
+  const around = [start, ...index.ancestors(start)];
+  if (around.some((id) => index.role(id) === 'menuitem')) return true;
+  const node = around.find((id) => index.role(id) === 'treeitem');
+  if (node === undefined) return false;
+  const isSaid = index.node(node).attributes['aria-expanded'] !== undefined;
+  return isSaid || treesThatTell(index).has(treeAround(index, node));
 }
+
+/** Trees of a page of which some nodes say that they are closed. */
+const treesThatTell: (index: PageIndex) => ReadonlySet<number> = oncePer((index) => {
+  const closed = index.nodes.filter(
+    ({ id, attributes }) => attributes['aria-expanded'] === 'false' && index.role(id) === 'treeitem',
+  );
+  return new Set(closed.map(({ id }) => treeAround(index, id)));
+});
 
 /**
  * The sign without words that a script works before the box of a value; null if there is none to be seen. A box that is
@@ -155,21 +168,30 @@ function insetIn(style: string): number {
   return [...spaces].reduce((sum, [, size]) => sum + Number(size), 0);
 }
 
-/** Of the rows of a list that hangs over the page those that show another column: a script works them, and apart from them their boxes. */
+/** Of the rows of a list that hangs over the page what shows another column: the row, or the sign at its end. */
 function columnRows(index: PageIndex, rows: readonly Row[], list: ItemList | null): readonly (number | null)[] {
   const [first] = rows;
   if (first === undefined || list === null || !hangsOver(index, first.node, list.node)) return [];
-  const found = rows.map((row) => (!tellsItself(index, row) && endsWithSign(index, row) ? row.node : null));
+  const found = rows.map((row) => (tellsItself(index, row) ? null : columnOpener(index, row)));
   return found.filter((row) => row !== null).length < LEAST_BRANCHES ? [] : found;
 }
 
-/** Whether a row that is pressed apart from its box ends with a sign that is drawn behind its words. */
-function endsWithSign(index: PageIndex, { node, start }: Row): boolean {
-  const { tag, role, listensForClicks, end } = index.node(node);
+/** Of a row that ends with a sign drawn behind its words what is pressed apart from its box: all of it, or the sign alone where a label chooses. */
+function columnOpener(index: PageIndex, row: Row): number | null {
+  const { node, start } = row;
+  const sign = isBox(index, start) ? signAtEnd(index, row) : null;
+  if (sign === null) return null;
+  const { tag, role, listensForClicks } = index.node(node);
   const isPressed = tag !== 'label' && role !== 'option' && listensForClicks === true;
-  const isApart = start !== node && isBox(index, start) && index.node(start).listensForClicks === true;
-  if (!isPressed || !isApart) return false;
-  const words = index.nodes.slice(node, end).findLast(({ tag: one, text }) => one === '#text' && /\S/u.test(text));
-  if (words === undefined || words.id < start) return false;
-  return index.nodes.slice(words.id + 1, end).some(({ id, tag: one }) => SIGN_TAGS.has(one) && !index.isHidden(id));
+  if (isPressed && start !== node && index.node(start).listensForClicks === true) return node;
+  const label = index.ancestors(start).find((id) => index.node(id).tag === 'label');
+  return label !== undefined && index.contains(node, label) && !index.contains(label, sign) ? sign : null;
+}
+
+/** The sign that is drawn behind the words of a row; null if there is none. */
+function signAtEnd(index: PageIndex, { node, start }: Row): number | null {
+  const inside = index.nodes.slice(node, index.node(node).end);
+  const words = inside.findLast(({ tag, text }) => tag === '#text' && /\S/u.test(text));
+  if (words === undefined || words.id < start) return null;
+  return inside.find(({ id, tag }) => id > words.id && SIGN_TAGS.has(tag) && !index.isHidden(id))?.id ?? null;
 }

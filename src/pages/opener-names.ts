@@ -4,6 +4,7 @@
  */
 
 import { collapse, textKey } from '../base/text.js';
+import { hasArrowBehind } from './groups/opening/arrow-fields.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
 import { drawnBox } from './groups/opening/drawn-boxes.js';
 import { dropsHidden } from './groups/opening/hidden-lists.js';
@@ -74,8 +75,8 @@ export function isTextField(index: PageIndex, id: number): boolean {
 
 /**
  * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, a box is drawn around
- * it that shows what is chosen, the list stands hidden beside it, or it stands in the head of a column, where words and values
- * are asked for alike.
+ * it that shows what is chosen, the list stands hidden beside it, an arrow is drawn behind it, or it stands in the head of a
+ * column, where words and values are asked for alike.
  */
 export function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
@@ -83,7 +84,8 @@ export function mayDropDown(index: PageIndex, id: number): boolean {
   // What keeps the value of the field that is drawn beside it.
   if (attributes['aria-hidden'] === 'true') return false;
   const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null || dropsHidden(index, id);
-  return (isUntyped || headOf(index, id) !== null) && fieldLabel(index, id) !== null;
+  const isDropping = isUntyped || hasArrowBehind(index, id) || headOf(index, id) !== null;
+  return isDropping && fieldLabel(index, id) !== null;
 }
 
 /** Whether an input says that anything may be typed in it, or says nothing. */

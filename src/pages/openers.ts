@@ -24,7 +24,7 @@ import { hasPrice } from './price-text.js';
 import { searchesSite } from './site-search-field.js';
 import { controlOf, withOrdinals } from './steps.js';
 import { facetTabs, tabOpeners } from './tab-openers.js';
-import { arrowOf, choosingIn, isIcon, isRowOfNode, opensByArrow, valueOfNode } from './tree-nodes.js';
+import { arrowOf, choosingIn, isClosedBranch, isIcon, isRowOfNode, opensByArrow, valueOfNode } from './tree-nodes.js';
 
 /** Openers of one page at most. Raising it costs an action each where a page folds everything. */
 const MAX_OPENERS = 60;
@@ -238,7 +238,7 @@ function declaresPanel(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   const popup = attributes['aria-haspopup'] ?? 'false';
   if (attributes['aria-expanded'] !== undefined) return attributes['aria-expanded'] === 'false';
-  return popup !== 'false' && popup !== '';
+  return (popup !== 'false' && popup !== '') || isClosedBranch(index, id);
 }
 
 /**

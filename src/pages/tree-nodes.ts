@@ -6,14 +6,47 @@ import type { ChoiceGroup } from '../model/page.js';
 import { isBox } from './groups/widget-state.js';
 import { SIGN_TAGS } from './look.js';
 import type { PageIndex } from './page-index.js';
+import { drawnBoxOf, rowEnd, signsAround } from './tree-signs.js';
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. Null where there is none. */
 export function arrowOf(index: PageIndex, node: number): number | null {
   if (index.role(node) !== 'treeitem') return null;
+  const drawn = drawnBoxOf(index, node);
+  if (drawn !== null) return arrowBesideDrawn(index, node, drawn);
   const arrow = index
     .elements(node)
     .find((id) => index.node(id).listensForClicks === true && !isBox(index, id) && index.text(id) === '');
-  return arrow ?? arrowBeside(index, node) ?? iconBeforeChoice(index, node) ?? iconBeforeWords(index, node);
+  return (
+    arrow ??
+    arrowBeside(index, node) ??
+    iconBeforeChoice(index, node) ??
+    iconBeforeWords(index, node) ??
+    signBesideBox(index, node)
+  );
+}
+
+/** Of the signs in the row of a node the one before the box that is drawn there, or the last one behind its words. */
+function arrowBesideDrawn(index: PageIndex, node: number, box: number): number | null {
+  const { before, behind } = signsAround(index, node);
+  return before[before.indexOf(box) - 1] ?? behind.at(-1) ?? null;
+}
+
+/** Of the signs in the row of a node with a box the one that a script works, or else the last one behind its words; none that draws the box. */
+function signBesideBox(index: PageIndex, node: number): number | null {
+  const choosing = choosingIn(index, node);
+  if (choosing === null || choosing >= rowEnd(index, node)) return null;
+  const { parent } = index.node(choosing);
+  const isApart = (id: number): boolean => index.textLength(parent) > 0 || index.node(id).parent !== parent;
+  const { before, behind } = signsAround(index, node);
+  const apart = [...before, ...behind].filter(isApart);
+  return apart.find((id) => index.node(id).listensForClicks === true) ?? behind.filter(isApart).at(-1) ?? null;
+}
+
+/** Whether a node says nothing of being closed, and those below it stand hidden in it. */
+export function isClosedBranch(index: PageIndex, node: number): boolean {
+  if (index.role(node) !== 'treeitem' || index.node(node).attributes['aria-expanded'] !== undefined) return false;
+  const below = index.elements(node).find((id) => index.role(id) === 'group');
+  return below !== undefined && index.isHidden(below) && arrowOf(index, node) !== null;
 }
 
 /** What a script works right before a node of a tree, in a row that shows nothing else; null where there is none. */
@@ -28,7 +61,8 @@ function arrowBeside(index: PageIndex, node: number): number | null {
 
 /** Whether a node of a tree that is closed is opened by an arrow, and chosen by the rest of it. */
 export function opensByArrow(index: PageIndex, node: number): boolean {
-  return index.node(node).attributes['aria-expanded'] === 'false' && arrowOf(index, node) !== null;
+  const isClosed = index.node(node).attributes['aria-expanded'] === 'false';
+  return isClosed ? arrowOf(index, node) !== null : isClosedBranch(index, node);
 }
 
 /** The icon before the words of a node of a tree that says whether it is open; null if there is none to be seen. */

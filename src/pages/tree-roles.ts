@@ -10,9 +10,22 @@ const MAX_LEVELS = 5;
 /** The role of a node in a tree where it is a part of one that is written as a grid; else the role that it has. */
 export function treeRole(nodes: readonly SnapshotNode[], node: SnapshotNode, role: string | null): string | null {
   if (role === 'row' && isNode(nodes, node)) return 'treeitem';
+  if (role === 'group' && isBranch(nodes, node)) return 'treeitem';
   if (role !== 'treegrid') return role;
   const first = nodes.slice(node.id + 1, node.end).find((inner) => inner.role === 'row');
   return first !== undefined && isNode(nodes, first) ? 'tree' : role;
+}
+
+/** Whether a group says whether it is open, and begins with a box, the words of which stand in it: a node of a tree that is written as a group. */
+function isBranch(nodes: readonly SnapshotNode[], { id, end, attributes }: SnapshotNode): boolean {
+  if (attributes['aria-expanded'] === undefined) return false;
+  const isWord = ({ tag, text, parent }: SnapshotNode): boolean =>
+    tag === '#text' && /\S/u.test(text) && nodes[parent]?.attributes['aria-hidden'] !== 'true';
+  const inside = nodes.slice(id + 1, end);
+  const words = inside.findIndex((inner) => inner.role === 'group' || isWord(inner));
+  return inside
+    .slice(0, Math.max(0, words))
+    .some(({ tag, attributes: own }) => tag === 'input' && own['type'] === 'checkbox');
 }
 
 /** Whether a row says how deep it lies in a tree, and has one cell. */

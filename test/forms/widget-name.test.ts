@@ -8,6 +8,7 @@ it.each([
   'Select options',
   'Dropdown',
   'Cascader',
+  'DropDownList',
   'selectable options',
 ])('"%s" only names a widget', (name) => {
   expect(isWidgetName(name)).toBe(true);

@@ -54,6 +54,16 @@ it('a sign before a box that is hidden is drawn for it', () => {
   expect(opened(['North', 'South', 'West'].map(drawn))).toEqual([]);
 });
 
+it('nodes of a tree are opened by their signs where none says that it is closed, as where only those that are open say so', () => {
+  const tree = (state: string): readonly (string | null)[] =>
+    opened([
+      `<div role=tree>${['North', 'South', 'West'].map((name, at) => `<div role=treeitem ${at === 0 ? state : ''}>${branch(name)}</div>`).join('')}</div>`,
+    ]);
+  expect(tree('')).toEqual(['North', 'South', 'West']);
+  expect(tree('aria-expanded=true')).toEqual(['South', 'West']);
+  expect(tree('aria-expanded=false')).not.toContain('South');
+});
+
 it('nodes that say themselves whether they are open are not opened by their signs', () => {
   const nodes = ['North', 'South', 'West'].map((name) => `<div role=treeitem aria-expanded=true>${branch(name)}</div>`);
   expect(opened(nodes)).toEqual([]);
@@ -79,6 +89,15 @@ it('rows on the page, labels, rows of one sign and rows without a box of their o
       true,
     ),
   ).toEqual([]);
+});
+
+it('rows whose label chooses show another column by the sign at their ends', () => {
+  const labelled = (name: string, sign = '<svg></svg>'): string =>
+    `<li><label onclick=x><input type=checkbox onclick=x><u>${name}</u></label>${sign}</li>`;
+  const rows = [labelled('Europe'), labelled('Asia'), labelled('Other', '')];
+  expect(opened(rows, true)).toEqual(['Europe', 'Asia']);
+  const inside = (name: string): string => labelled(`${name}<svg></svg>`, '');
+  expect(opened([inside('Europe'), inside('Asia')], true)).toEqual([]);
 });
 
 const end = '<p><span onclick=x title=More><svg></svg></span></p>';

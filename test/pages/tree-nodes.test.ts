@@ -55,3 +55,19 @@ it('the arrow is the picture before the words, not what indents the node', () =>
   const { openers = [] } = readPage(snapshot);
   expect(openers.map(({ node: at }) => snapshot.nodes[at]?.tag)).toEqual(['u', 'u']);
 });
+
+it.each([
+  [
+    'between the box and the words',
+    '<label><input type=checkbox onclick=x><i></i></label><u onclick=x><svg></svg></u>North',
+  ],
+  ['before the box', '<p><s></s><u onclick=x></u><span><input type=checkbox onclick=x></span>North</p>'],
+  ['behind the words, and a style draws it', '<div><p>North</p><b role=checkbox onclick=x></b><u></u></div>'],
+])('the arrow of a node with a box may stand %s', (_, row) => {
+  const item = (name: string): string =>
+    `<li role=treeitem aria-expanded=false aria-label="${name}">${row.replace('North', name)}</li>`;
+  const html = `<div><div><h3>Place</h3><ul role=tree>${item('North')}${item('South')}</ul></div>${LIST}</div>`;
+  const snapshot = liveSnapshot(html);
+  const { openers = [] } = readPage(snapshot);
+  expect(openers.map(({ node: at }) => snapshot.nodes[at]?.tag)).toEqual(['u', 'u']);
+});

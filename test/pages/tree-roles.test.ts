@@ -14,6 +14,17 @@ it.each([
   ['rows of several cells are none', `<div role=treegrid>${row(2)}</div>`, ['treegrid', 'row']],
   ['rows that say no level are none', `<div role=treegrid>${row(1, '')}</div>`, ['treegrid', 'row']],
   ['rows of another grid are none', `<div role=grid>${row(1)}</div>`, ['grid', 'row']],
-])('of a tree that is written as a grid %s', (_, html, roles) => {
+  [
+    'groups that say whether they are open and begin with a box are',
+    '<div role=group aria-expanded=false><i aria-hidden=true>arrow_right</i><input type=checkbox>Home</div>',
+    ['treeitem'],
+  ],
+  [
+    'groups of boxes are none',
+    '<div role=group aria-expanded=true><b>Size</b><input type=checkbox>Small</div>',
+    ['group'],
+  ],
+  ['groups that say nothing are none', '<div role=group><input type=checkbox>Small</div>', ['group']],
+])('of a tree that is written as a grid, or as groups, %s', (_, html, roles) => {
   expect(rolesOf(html)).toEqual(roles);
 });

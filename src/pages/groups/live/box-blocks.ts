@@ -5,9 +5,11 @@
 import type { PageIndex } from '../../page-index.js';
 import { isHeading } from '../runs/shapes.js';
 import { isCount } from '../runs/texts.js';
+import { blocksAround, type Climb } from '../wrapped-blocks.js';
+import { labelOverSwitch } from './switch-labels.js';
 
-/** Levels that are climbed from a box to its words. Raising it takes the words of larger blocks for a box's own. */
-const MAX_CLIMB = 5;
+/** Blocks that are climbed from a box to its words. Raising it takes the words of larger blocks for a box's own. */
+const WORDS_CLIMB: Climb = { most: 5, mostInAll: 8 };
 
 /** Longest text of one box, in characters. */
 const MAX_BOX_TEXT = 120;
@@ -30,12 +32,13 @@ export interface BoxBlock {
 export function blockOfBox(index: PageIndex, nodes: readonly number[], boxes: ReadonlySet<number>): BoxBlock | null {
   const [first = 0] = nodes;
   const last = nodes.at(-1) ?? first;
-  const label = nodes.flatMap((id) => labelOfBox(index, id) ?? [])[0] ?? null;
+  const over = labelOverSwitch(index, first);
+  const label = nodes.flatMap((id) => labelOfBox(index, id) ?? [])[0] ?? over;
   const seen = nodes.filter((id) => !index.isHidden(id));
   const control = seen.find((id) => index.node(id).attributes['aria-hidden'] !== 'true') ?? seen[0] ?? label;
   if (control === null || index.isHidden(control)) return null;
   // Between a button and what names it may stand what it says of its state.
-  const isNamer = label !== null && index.node(first).tag === 'button' && !index.isHidden(label);
+  const isNamer = label !== null && (index.node(first).tag === 'button' || label === over) && !index.isHidden(label);
   return { block: isNamer ? label : wordedBlock(index, { nodes, label, boxes }, last), control };
 }
 
@@ -56,7 +59,7 @@ interface Growing {
 function grown(index: PageIndex, { nodes, label, boxes }: Growing): number {
   const parts = label === null ? nodes : [...nodes, label];
   let block = nodes[0] ?? 0;
-  for (const parent of index.ancestors(block).slice(0, MAX_CLIMB)) {
+  for (const parent of blocksAround(index, block, WORDS_CLIMB)) {
     const isWhole = parts.every((id) => index.contains(block, id));
     if (!mayGrow(index, { block, parent, isWhole }) || holdsOther(index, parent, { boxes, nodes })) break;
     block = parent;

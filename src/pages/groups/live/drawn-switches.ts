@@ -6,16 +6,15 @@
 import type { PageIndex } from '../../page-index.js';
 import { opens } from '../widget-state.js';
 import { namerOf } from './box-blocks.js';
-
-/** Longest word for a state, in characters. Raising it takes lists that drop down for switches. */
-const MAX_STATE = 12;
+import { labelBefore, MAX_STATE } from './switch-labels.js';
 
 /** What draws a sign: a button with one says what it opens or does. */
 const SIGNS: readonly string[] = ['svg', 'img', 'i', 'input', 'select'];
 
-/** Whether a button is a switch that does not say so. */
+/** Whether a button, or what is drawn as one under a label, is a switch that does not say so. */
 export function isDrawnSwitch(index: PageIndex, id: number): boolean {
   const { tag, attributes, listensForClicks } = index.node(id);
+  if (PLAIN.has(tag)) return isPlainSwitch(index, id);
   if (tag !== 'button' || listensForClicks !== true || index.role(id) !== 'button') return false;
   if (isPressedWithout(index, id)) return true;
   const name = attributes['id'] ?? '';
@@ -30,6 +29,17 @@ function isPressedWithout(index: PageIndex, id: number): boolean {
   if (index.node(id).attributes['aria-pressed'] === undefined || index.text(id) !== '') return false;
   const namer = namerOf(index, id);
   return namer !== null && !index.contains(id, namer) && index.text(namer) !== '' && !index.isHidden(namer);
+}
+
+/** Elements that say nothing of themselves. */
+const PLAIN: ReadonlySet<string> = new Set(['div', 'span']);
+
+/** Whether an element that says nothing of itself shows nothing but a knob, does something when it is clicked, and stands right behind a label. */
+function isPlainSwitch(index: PageIndex, id: number): boolean {
+  const { listensForClicks } = index.node(id);
+  if (listensForClicks !== true || index.role(id) !== null || index.text(id) !== '' || !hasKnob(index, id))
+    return false;
+  return !opens(index, id) && labelBefore(index, id) !== null;
 }
 
 function hasKnob(index: PageIndex, id: number): boolean {

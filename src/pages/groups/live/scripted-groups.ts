@@ -14,7 +14,9 @@ import { withoutValueBehind } from '../../../model/shown-value.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
-import { isFieldBetween, withFieldNames, withoutFieldsLabels } from '../labels/field-names.js';
+import { isFieldBetween, withFieldNames, withoutFieldsLabels, withoutLoneLabels } from '../labels/field-names.js';
+import { namesSwitch } from './switch-labels.js';
+import { SIGN_TAGS } from '../../look.js';
 import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
 import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
 import { withoutListboxSections } from '../labels/listbox-sections.js';
@@ -111,14 +113,16 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
     ),
     isOneKind,
   );
-  const shown = [...widgets.values()].filter((widget) => !isBox(widget)).map(({ block }) => block);
-  const dropped = withFieldLabels(index, withTreeRuns(index, rows, shown));
+  const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
+  const trees = withTreeRuns(index, rows, { blocks: [...widgets.keys()], isBox: isBoxAt });
+  const dropped = withFieldLabels(index, trees);
   const headed = withUnfoldedHeads(index, dropped);
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
-  const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, alike, isBoxItem), isBoxItem);
+  const isSwitch = (_: unknown, node: number): boolean => namesSwitch(index, node, widgets.get(node)?.node ?? node);
+  const own = withoutLoneLabels(alike, isBoxItem, isSwitch);
+  const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, own, isBoxItem), isBoxItem);
   const seen = withoutKitNames(index, withBoxesApart(index, unnamed, isBoxItem));
   const labelled = withToldApart(index, withSaidHeads(index, seen));
-  const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
   const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
   const values = valued.filter((run) => !isToolbar(index, run, widgets));
   const ground = { widgets, trailing: trailingTexts(index, values) };
@@ -287,14 +291,16 @@ function isInTitle({ index, list }: ScriptedContext, { labelNode = -1 }: FoundGr
   return own.every(doesWork) && areIconsInTitle(index, list, { labelNode, nodes: own.map(({ node }) => node) });
 }
 
-/** Whether widgets are the tools of the list: some that say no state, one icon among few or several among more, under the heading that is its own. */
+/** Whether widgets are the tools of the list: some that say no state, one icon among few or several among more, or few with a picture each, under the heading that is its own. */
 function isOfList({ index, list }: ScriptedContext, { label }: FoundGroup, own: readonly Widget[]): boolean {
   const isOwnHeading = list !== null && label !== null && label === list.label;
   if (!isOwnHeading) return false;
   const isIcon = ({ block, node }: Widget): boolean =>
     !hasWords(index.text(block)) && hasWords(index.accessibleName(node));
+  const isSigned = ({ block }: Widget): boolean => [...SIGN_TAGS].some((tag) => index.within(block, tag).length > 0);
   const leastIcons = own.length > MAX_TOOLS ? LEAST_ICONS : 1;
-  return own.every(isPlainButton) && own.filter(isIcon).length >= leastIcons;
+  const areSigned = own.length <= MAX_TOOLS && own.every(isSigned);
+  return own.every(isPlainButton) && (areSigned || own.filter(isIcon).length >= leastIcons);
 }
 
 interface FoundWidgets {

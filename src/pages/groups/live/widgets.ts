@@ -11,6 +11,7 @@ import { findClickables } from './clickables.js';
 import { countedRows } from './counted-rows.js';
 import { mapPins } from './map-pins.js';
 import { drawsState, isAddress, isDisabled, listsEntries, stateOf } from '../widget-state.js';
+import { drawnBoxOf, rowEnd } from '../../tree-signs.js';
 import type { Widget, WidgetBounds, WidgetKind } from './widget.js';
 
 /** The page's widgets, boxes that cannot be worked now included, in document order. Linear in the size of the page. */
@@ -29,10 +30,17 @@ export function findWidgets(index: PageIndex, bounds: WidgetBounds): readonly Wi
   // What is beside a box that cannot be worked goes with it.
   const widgets = found.map((widget) => (widget.isDisabled ? { ...widget, block: rows.rowOf(widget.block) } : widget));
   const covered = cover(index, widgets);
-  const clicked = findClickables(index, bounds, { reach, covered });
+  const clicked = findClickables(index, bounds, { reach, covered }).map((widget) => withDrawnBox(index, widget));
   const counted = countedRows(index, { reach, covered: coverAlso(index, covered, clicked) });
   const all = [...widgets, ...clicked.filter(({ block }) => !rows.isBeside(block)), ...counted];
   return all.sort((a, b) => a.block - b.block);
+}
+
+/** What chooses a node of a tree, worked by the box that is drawn before its words, if there is one. */
+function withDrawnBox(index: PageIndex, widget: Widget): Widget {
+  const item = [widget.block, ...index.ancestors(widget.block)].find((id) => index.role(id) === 'treeitem');
+  const box = item === undefined || widget.block >= rowEnd(index, item) ? null : drawnBoxOf(index, item);
+  return box === null ? widget : { ...widget, node: box };
 }
 
 /** Nodes outside of cards, of links with an address, and of pins on maps. */

@@ -4,6 +4,7 @@
  */
 
 import { oncePer } from '../../../base/remember.js';
+import type { SnapshotNode } from '../../../model/snapshot.js';
 import { lookOf, SIGN_TAGS } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { isHeading } from '../runs/shapes.js';
@@ -172,10 +173,13 @@ export function pointsDown(index: PageIndex, id: number): boolean {
 /** Parts of a page in which arrows are drawn behind the names of the site's departments. */
 const BARS: ReadonlySet<string> = new Set(['header', 'navigation', 'footer']);
 
-/** What programmers call pictures of arrows, which no structure tells from crosses; those to the sides lead on or back. */
+/**
+ * What programmers call pictures of arrows, which no structure tells from crosses; those to the sides lead on or back. A
+ * "right icon" is one on that side.
+ */
 const ARROWS = /caret|chevron|arrow|triangle|angle|drop-?down/iu;
 const SIDEWAYS =
-  /(?:caret|chevron|arrow|triangle|angle)[-_\s]*(?:right|left|up|next|prev|back|forward|end)|(?<![a-z])(?:right|left|up|next|prev(?:ious)?|back|forward|sort|order)(?![a-z])/iu;
+  /(?:caret|chevron|arrow|triangle|angle)[-_\s]*(?:right|left|up|next|prev|back|forward|end)|(?<![a-z])(?:(?:right|left)(?![-_]*icon)|up|next|prev(?:ious)?|back|forward|sort|order)(?![a-z])/iu;
 
 /** Attributes in which pictures bear their names. */
 const NAMES: readonly string[] = ['class', 'id', 'data-icon', 'data-testid', 'name', 'icon', 'href', 'xlink:href'];
@@ -185,7 +189,11 @@ function endsWithArrow(index: PageIndex, id: number): boolean {
   const nodes = index.nodes.slice(id + 1, index.node(id).end).filter((node) => !index.isHidden(node.id));
   const last = nodes.findLastIndex(({ tag, text }) => tag === '#text' && text.trim() !== '');
   if (last < 0 || !hasWords(index.text(id))) return false;
-  const behind = nodes.slice(last + 1);
+  return drawsArrow(nodes.slice(last + 1));
+}
+
+/** Whether some nodes draw a picture that is called as an arrow, and not as one to a side. */
+export function drawsArrow(behind: readonly SnapshotNode[]): boolean {
   if (!behind.some(({ tag }) => SIGN_TAGS.has(tag))) return false;
   const names = behind.flatMap(({ attributes }) => NAMES.flatMap((name) => attributes[name] ?? [])).join(' ');
   // "ArrowUp" is called as "arrow-up".

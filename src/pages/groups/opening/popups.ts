@@ -7,6 +7,7 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { drawnBox } from './drawn-boxes.js';
+import { blocksAround, type Climb } from '../wrapped-blocks.js';
 import { idsIn, likeliestNames, ownLabel } from './field-namers.js';
 import { textWithoutNote } from '../runs/badges.js';
 import { isUnder, layerOf } from './layers.js';
@@ -18,8 +19,8 @@ const MAX_LIST_CLIMB = 7;
 /** Levels above an input within which what is drawn around it is pressed in its place. */
 const MAX_BLOCK_CLIMB = 8;
 
-/** Levels above what is pressed within which a text before it is its label. */
-const MAX_LABEL_CLIMB = 5;
+/** Blocks around what is pressed within which a text before it is its label. */
+const LABEL_CLIMB: Climb = { most: 5, mostInAll: 9 };
 
 /** Longest label, in characters. */
 const MAX_LABEL = 40;
@@ -200,14 +201,19 @@ function labelBeside(index: PageIndex, field: number): PopupLabel | null {
   const block = index
     .ancestors(field)
     .slice(0, MAX_BESIDE_CLIMB)
-    .find((around) => index.within(around, 'label').length > 0);
+    .find((around) => labelsApart(index, around, field).length > 0);
   if (block === undefined || index.node(block).tag === 'label') return null;
-  const [label, ...others] = index.within(block, 'label');
+  const [label, ...others] = labelsApart(index, block, field);
   const inputs = FIELDS.flatMap((tag) => index.within(block, tag)).filter((id) => !index.isHidden(id));
   const isAlone =
     others.length === 0 && fieldsIn(index, block) === 1 && inputs.every((id) => index.contains(field, id));
   const isFree = label !== undefined && index.node(label).attributes['for'] === undefined && !index.isHidden(label);
   return isAlone && isFree && !index.contains(label, field) ? labelAt(index, label) : null;
+}
+
+/** The labels in a block that do not stand in a field themselves. */
+function labelsApart(index: PageIndex, block: number, field: number): readonly number[] {
+  return index.within(block, 'label').filter((label) => !index.contains(field, label));
 }
 
 /** A label in what is pressed for a field, or else right before that. */
@@ -341,7 +347,7 @@ const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spin
 /** The text right before what is pressed, in the nearest block that shows any; `hints` are placeholders, not labels. */
 export function textBefore(index: PageIndex, block: number, hints: ReadonlySet<number> = new Set()): PopupLabel | null {
   let inner = block;
-  for (const around of index.ancestors(block).slice(0, MAX_LABEL_CLIMB)) {
+  for (const around of blocksAround(index, block, LABEL_CLIMB)) {
     if (index.node(around).tag === 'body') return null;
     const children = index.children(around);
     const before = children.slice(0, children.indexOf(inner)).filter((id) => !hints.has(id));

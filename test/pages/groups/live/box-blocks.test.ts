@@ -17,6 +17,16 @@ it.each([
     '<input type=radio id=a><label for=a>Acme</label><br><input type=radio id=b><label for=b>Bolt</label>',
     'Acme Bolt',
   ],
+  [
+    'in many blocks that wrap it alone',
+    ['Acme', 'Bolt']
+      .map(
+        (name) =>
+          `<div role=treeitem><p><i></i><u><s><b><em><input type=checkbox value=true></em></b></s></u></p><p>${name}</p></div>`,
+      )
+      .join(''),
+    'Acme Bolt',
+  ],
   ['before its words', '<input type=checkbox> Acme<br><input type=checkbox> Bolt<br>', 'Acme Bolt'],
   [
     'drawn as text',

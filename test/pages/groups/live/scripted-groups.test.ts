@@ -222,6 +222,8 @@ it('icons that say no state under the heading of the list are its tools', () => 
   const icon = '<button aria-label="Open filters, 1 applied"><svg></svg><b>1</b></button>';
   expect(linesOf(`${icon}<button>Clear</button>`)).toEqual([]);
   expect(linesOf('<button>Coast</button><button>Hills</button>')).toEqual(['Walks: Coast Hills']);
+  const pictured = (name: string): string => `<button><svg></svg><span>${name}</span></button>`;
+  expect(linesOf(`${pictured('Filter')}${pictured('Sort')}`)).toEqual([]);
   const sign = (name: string): string => `<button aria-label="${name}"><svg></svg></button>`;
   expect(linesOf(`<button>Create</button>${sign('Sort')}${sign('Filter')}${sign('Group')}`)).toEqual([]);
   expect(linesOf(`<button>Coast</button><button>Hills</button><button>Lakes</button>${sign('Search')}`)).toHaveLength(

@@ -30,6 +30,16 @@ it('may say so by a sign that points down', () => {
   expect(['b', 'i', 'u'].map((tag) => pointsDown(index, first(index, tag)))).toEqual([true, false, false]);
 });
 
+it.each([
+  ['arrow box__right-icon', true],
+  ['arrow down', true],
+  ['arrow-right', false],
+  ['right arrow', false],
+])('may say so by a picture behind it called "%s"', (name, isDown) => {
+  const index = liveIndex(`<b>Brand <svg class="${name}"></svg></b>`);
+  expect(pointsDown(index, first(index, 'b'))).toBe(isDown);
+});
+
 describe('buttons with menus under headings', () => {
   const dropped = (head: string, shown: string, look = 'drop'): string =>
     `<div>${head}<p><button class=${look} aria-label=open aria-haspopup=true aria-expanded=false>${shown}</button></p></div>`;

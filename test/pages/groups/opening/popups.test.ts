@@ -78,6 +78,14 @@ it('the place for lists may stand before the page', () => {
   expect(index.byTag('p').map(popupOwners(index))).toEqual(index.byTag('u'));
 });
 
+it('a label in a field that shows what is chosen is none beside it', () => {
+  const field = (label: string): string =>
+    `<div><label>${label}</label><div role=combobox aria-label=DropDownList aria-expanded=false>Any<label>Any</label></div></div>`;
+  const index = liveIndex(`<div>${field('Rig')}${field('Hull')}</div>`);
+  const fields = index.byTag('div').filter((id) => index.role(id) === 'combobox');
+  expect(fields.map((id) => fieldLabel(index, id)?.text)).toEqual(['Rig', 'Hull']);
+});
+
 it('neither a placeholder nor what is told of the last action is a label', () => {
   const field = (label: string, id: string): string =>
     `<div><p>${label}</p><div><span role=log>3 results</span><span aria-live=polite>Option focused</span><div><div><u id=${id}>Select...</u><input role=combobox aria-describedby=${id}></div></div></div></div>`;

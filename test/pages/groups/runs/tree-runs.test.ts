@@ -28,3 +28,15 @@ it('a tree without any stays as it is, and trees are facets of their own', () =>
   const html = `${tree(node('Lamps', node('Desk') + node('Floor')) + node('Beds'))}${other}${node('North', node('Kirk'))}${node('South')}</ul></div>`;
   expect(read(html)).toEqual(['Kind: Lamps .Desk .Floor Beds', 'Place: North .Kirk South']);
 });
+
+it('boxes of a tree whose groups stand beside their nodes, and are called as these, are one facet', () => {
+  const box = (name: string, inner = ''): string => {
+    const id = `node-${name}`;
+    const group = inner === '' ? '' : `<div role=group aria-labelledby=${id}>${inner}</div>`;
+    return `<div><div role=treeitem id=${id} onclick=x><span><input type=checkbox></span><p>${name}</p></div>${group}</div>`;
+  };
+  const lamps = box('Lamps', box('Desk') + box('Floor', box('Arc') + box('Spot')));
+  expect(read(`<main><h3>Kind</h3><div role=tree>${lamps}${box('Chairs')}${box('Beds')}</div></main>`)).toEqual([
+    'Kind: Lamps .Desk .Floor ..Arc ..Spot Chairs Beds',
+  ]);
+});
