@@ -87,15 +87,15 @@ function distance({ node }: CountText, { list }: CountContext): number {
 const LEAST_PART = 10;
 
 /**
- * The only text with a number right over the list of a first page without a pager, if that is one number that is more than
- * the list shows: lists that go on as they are scrolled often say no more; -1 if there is none.
+ * The only text with a number right below the title, or else right over the list, of a first page without a pager, if that is
+ * one number that is more than the list shows: lists that go on as they are scrolled often say no more; -1 if there is none.
  */
 function onlyOver(index: PageIndex, texts: readonly NumberText[], { list, hasMore, current }: CountContext): number {
   if (list === null || hasMore || current > 1 || list.size < LEAST_PART) return -1;
-  const isOver = ({ node }: NumberText): boolean =>
-    node < list.start && !isBeside(index, node) && placeBeside(index, node, list) === 'near';
-  const over = texts.filter(isOver);
-  const [only, ...others] = over;
+  const before = texts.filter(({ node }) => node < list.start && !isBeside(index, node));
+  const titled = before.filter(({ node }) => isBelowTitle(index, node, TITLE_PARTS));
+  const over = before.filter(({ node }) => placeBeside(index, node, list) === 'near');
+  const [only, ...others] = titled.length === 1 ? titled : over;
   const [number = 0, ...more] = only?.numbers ?? [];
   return only === undefined || others.length + more.length > 0 || number <= list.size ? -1 : only.node;
 }
@@ -220,7 +220,7 @@ function confidenceOf(index: PageIndex, text: NumberText, weighed: Weighed): num
 function placeWeight(index: PageIndex, text: NumberText, place: PlaceBeside): number {
   return (
     (place === 'between' || isElsewhere(index, text, place) ? WEIGHTS.unlikelyPlace : 0) +
-    (place === 'near' ? WEIGHTS.near : 0) +
+    (place === 'near' || (place === 'far' && isBelowTitle(index, text.node)) ? WEIGHTS.near : 0) +
     (isHeading(index, text.node) ? WEIGHTS.heading : 0) +
     (text.text.length <= SHORT_TEXT ? WEIGHTS.short : 0) +
     (/^[\s#()[\]]*$/u.test(text.template) ? WEIGHTS.bare : 0)
@@ -276,11 +276,15 @@ function isHeading(index: PageIndex, node: number): boolean {
 /** Levels above a text in which the page's title may stand right before it. */
 const TITLE_CLIMB = 2;
 
-/** Whether a text stands right below the page's title, wherever that stands: some pages have both above their facets. */
-function isBelowTitle(index: PageIndex, node: number): boolean {
+/** A title and what stands below it, where nothing else is in their block. */
+const TITLE_PARTS = 2;
+
+/** Whether a text stands right below the page's title, in a block of so many parts at most, wherever that stands: some pages have both above their facets. */
+function isBelowTitle(index: PageIndex, node: number, mostParts = Infinity): boolean {
   return [node, ...index.ancestors(node).slice(0, TITLE_CLIMB - 1)].some((id) => {
     const siblings = index.elements(index.node(id).parent);
     const before = siblings[siblings.indexOf(id) - 1];
+    if (siblings.length > mostParts) return false;
     return before !== undefined && (index.node(before).tag === 'h1' || index.within(before, 'h1').length > 0);
   });
 }

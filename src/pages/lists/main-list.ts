@@ -162,8 +162,8 @@ function withOwnSize(
 
 /**
  * Whether a set is said to be a part of more: many grids count the rows of one page only, of which they may draw those alone
- * that are to be seen. Another number counts if it is that of a range as long as the set, or the set is all on the page and
- * there is more to come.
+ * that are to be seen. Another number counts if it is that of a range as long as the set, or as what is shown of it, or the set
+ * is all on the page and there is more to come.
  */
 function isOfPage(
   own: CountText,
@@ -172,7 +172,7 @@ function isOfPage(
 ): boolean {
   if (told === undefined || told.value <= own.value) return false;
   const { from, to, confidence } = told;
-  if (from !== null && to !== null) return to - from + 1 === own.value;
+  if (from !== null && to !== null) return [own.value, records.length].includes(to - from + 1);
   return own.value === records.length && hasMore && confidence >= MIN_CONFIDENCE;
 }
 

@@ -14,6 +14,7 @@ import { pressControl, pressPath, type Pressable, type PressContext } from '../p
 import { pressedAgain, pressedPage } from './pressed-again.js';
 import { movesOtherRow } from './other-rows.js';
 import type { RecordRun } from '../lists/records.js';
+import { stepsBehindRange } from './range-steps.js';
 import { isWithinShown } from './shown-between.js';
 
 /** What a scripted pager is looked for with. */
@@ -333,6 +334,8 @@ function stepsOfPair(
 ): Steps | null {
   const drawn = drawnSteps(index, [first, second]);
   if (drawn.next !== null && drawn.previous !== null) return drawn;
+  const behind = stepsBehindRange(index, first, second);
+  if (behind !== null) return behind;
   if (!isMiddle(row, first) || DIGIT.test(first.text) || DIGIT.test(second.text)) return null;
   // What is called the same does the same, whatever stands between: "collapse" at both ends of a bar.
   const [name, other] = [first, second].map(({ node }) => index.accessibleName(node));

@@ -55,6 +55,12 @@ test('of a grid that draws only a part of the rows of one page, the statement be
   expect([declaredCount, pagination.next?.kind]).toEqual([284, 'actions']);
 });
 
+test('of a grid that does not count its heads among its rows, the statement below it tells the size', () => {
+  const grid = `<table aria-rowcount="284">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
+  expect(declared(`${grid}<p>1 - 10 of 284</p>`)).toBe(284);
+  expect(declared(`${grid}<p>1 - 20 of 284</p>`)).toBe(283);
+});
+
 test('of a set that is drawn in part and told to be a part of more, the page tells the size', () => {
   const grid = `<table aria-rowcount="25">${HEAD}<tbody>${NAMES.map(row).join('')}</tbody></table>`;
   const page = (told: string): number | null =>
