@@ -2,6 +2,7 @@
  * Labels that name a whole panel of facets, or another facet, and none of those that stand behind them.
  */
 
+import { textKey } from '../../../base/text.js';
 import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
@@ -41,16 +42,19 @@ function namesPanel(index: PageIndex, { node }: TextBlock, first: number): boole
 /** Fields besides a lone box from which on a dialog is about more than that. */
 const LEAST_OTHERS = 2;
 
-/** Whether a text is what a dialog says it is called, in which a box stands and further fields do. */
+/** Whether a text is what a dialog, or a part of the page beside its content, says it is called, in which a box stands and further fields do. */
 function titlesDialog(index: PageIndex, text: number, box: number): boolean {
-  const dialog = index.ancestors(box).find((id) => DIALOGS.has(index.role(id) ?? index.node(id).tag));
+  const dialog = index.ancestors(box).find((id) => TITLED.has(index.role(id) ?? index.node(id).tag));
   if (dialog === undefined) return false;
-  const names = (index.node(dialog).attributes['aria-labelledby'] ?? '').split(/\s+/u).filter((id) => id !== '');
-  const isTitle = names.some((id) => [text, ...index.ancestors(text)].includes(index.byElementId(id, dialog) ?? -1));
+  const { attributes } = index.node(dialog);
+  const names = (attributes['aria-labelledby'] ?? '').split(/\s+/u).filter((id) => id !== '');
+  const isTitle =
+    names.some((id) => [text, ...index.ancestors(text)].includes(index.byElementId(id, dialog) ?? -1)) ||
+    textKey(attributes['aria-label'] ?? '') === textKey(index.text(text));
   return isTitle && index.within(dialog, 'input').filter((input) => input !== box).length >= LEAST_OTHERS;
 }
 
-const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
+const TITLED: ReadonlySet<string> = new Set(['dialog', 'alertdialog', 'complementary', 'aside']);
 
 /** Whether a text is all of a row that is pressed, beside the box's own row and drawn as that: it is another's, not its heading. */
 function isRowBeside(index: PageIndex, text: number, box: number): boolean {

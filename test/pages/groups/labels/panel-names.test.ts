@@ -67,6 +67,11 @@ it.each([
     '-',
   ],
   [
+    'none where it is what a part beside the list is called in which others stand',
+    `<aside aria-label=Filters><h2>Filters</h2><section>${BOX}</section><section><h3>Area</h3><label><input type=checkbox> Old town</label><label><input type=checkbox> Riverside</label></section></aside>`,
+    '-',
+  ],
+  [
     'none where it is what a dialog is called in which others stand',
     `<div role=dialog aria-labelledby=t><h2 id=t>All filters</h2><section>${BOX}</section><section><h3>Area</h3><label><input type=checkbox> Old town</label><label><input type=checkbox> Riverside</label></section></div>`,
     '-',
