@@ -12,11 +12,12 @@ import { compareLists } from '../filter/answered-pairs.js';
 import { createArgumentBook, type ArgumentBook } from '../filter/argument-book.js';
 import type { PageView } from '../model/page.js';
 import type { SiteProfile } from '../model/store.js';
+import { createUnkeptArguments } from './unkept-arguments.js';
 
 /** What is known of a site's arguments; grows while pages are read. */
 export interface SiteArguments {
-  /** Takes in a page that was fetched, or remembered. */
-  learn(view: PageView): void;
+  /** Takes in a page that was fetched, or remembered, and by what address it was asked for, which it may have changed. */
+  learn(view: PageView, asked?: string): void;
   /** Names that only track, each shown by pages. The same set as long as nothing is learnt. */
   tracking(): ReadonlySet<string>;
   /** Whether addresses differ only in arguments that order what is found, shown by pages of one result. */
@@ -38,9 +39,15 @@ export function createSiteArguments(
   const proven = new Set(profile?.trackingArguments ?? []);
   const seen = new Map<string, PageView>();
   const sizes = new Set<string>();
+  const unkept = createUnkeptArguments();
   let tracking: ReadonlySet<string> = new Set(proven);
+  const refresh = (): void => {
+    if (proven.size > tracking.size || [...tracking].some((name) => !proven.has(name))) tracking = new Set(proven);
+  };
   return {
-    learn: (view) => {
+    learn: (view, asked) => {
+      for (const name of unkept.told(view, { asked, before: seen.get(view.url) })) proven.add(name);
+      refresh();
       if (seen.size >= MOST_PAGES || view.type === 'entity' || seen.has(view.url)) return;
       const earlier = [...seen.values()];
       seen.set(view.url, view);
@@ -51,7 +58,7 @@ export function createSiteArguments(
       const plain = canonicalUrl(view.url, suspects);
       for (const other of earlier)
         if (canonicalUrl(other.url, suspects) === plain) prove({ book, proven, suspects }, [other, view]);
-      if (proven.size > tracking.size || [...tracking].some((name) => !proven.has(name))) tracking = new Set(proven);
+      refresh();
     },
     tracking: () => tracking,
     reorders: (urls) => {

@@ -71,7 +71,9 @@ export async function crawlSite(undertaking: SiteUndertaking): Promise<boolean> 
   const known = createSiteKnowledge(profile);
   const pages = learningKeeper(
     createPageKeeper(opened.store, tally, (page) => ledger.page(page)),
-    ({ view }) => known.arguments.learn(view),
+    ({ path, view }) => {
+      known.arguments.learn(view, path.kind === 'url' ? path.url : undefined);
+    },
   );
   const droppedArguments = known.arguments.tracking;
   const onNote = (text: string): void => {
