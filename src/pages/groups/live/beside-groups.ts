@@ -307,7 +307,10 @@ function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Oth
 /** Whether a group with a button is cut short, told from how long it and the others are. */
 function isCut(group: FoundGroup, { lone, worked }: Others): boolean {
   const long = new Set(lone.flatMap(({ around }) => around));
-  const others = worked.filter((other) => !long.has(other) && other.widget === group.widget);
+  // A switch alone is as long as it can be.
+  const others = worked.filter(
+    (other) => !long.has(other) && other.widget === group.widget && other.choices.length > 1,
+  );
   const lengths = [...long].map(({ choices }) => choices.length);
   if (others.length === 0) return long.size > 1 && new Set(lengths).size === 1;
   const longest = Math.max(...others.map(({ choices }) => choices.length));

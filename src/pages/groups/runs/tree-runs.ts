@@ -25,6 +25,7 @@ export function withTreeRuns(
   runs: readonly Run[],
   { blocks, isBox }: { readonly blocks: readonly number[]; readonly isBox: (block: number) => boolean },
 ): readonly Run[] {
+  if (!index.nodes.some(({ id }) => index.role(id) === NODE)) return runs;
   const ofNodes = blocks.flatMap((block): readonly NodeBlock[] => {
     const node = [block, ...index.ancestors(block)].find((id) => index.role(id) === NODE) ?? onlyNodeIn(index, block);
     return node === undefined ? [] : [{ block, node }];

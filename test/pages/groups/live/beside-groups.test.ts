@@ -335,6 +335,13 @@ it('the buttons of a dialog with one group show no more of it, whatever other gr
   expect(openersOf(view)).toEqual([]);
 });
 
+it('a switch alone says nothing of how long groups are: the buttons behind another one apply that', () => {
+  const lone = '<p><label><input type=checkbox>In stock</label></p>';
+  const panel = `<div>${boxes('Cuisine', [...BRAND, 'Elan'])}<p><button>Leeren</button><button>Los</button></p></div>`;
+  const cuisine = besideList(`<aside>${lone}</aside>${panel}`).groups.find(({ label }) => label === 'Cuisine');
+  expect([cuisine?.apply, ...(cuisine?.otherButtons ?? [])].map((one) => one?.step.name)).toEqual(['Leeren', 'Los']);
+});
+
 it('a button beside the field applies what the field drops down elsewhere, and is no value', () => {
   const field =
     '<div><label>Brand</label><input role=combobox aria-controls=list aria-expanded=true></div><div><button>Leeren</button><button>Los</button></div>';
