@@ -24,6 +24,8 @@ export interface Control {
   readonly step: Step;
   /** Of an opener: whether its name is a label beside what it shows, which does not change with what is chosen. @default false */
   readonly isLabelled?: boolean;
+  /** Of a field that drops a list down: the button beside it that applies what is chosen there. @default none is known */
+  readonly apply?: Control;
   /** Of an opener: equal for those that stand alike at values, of which only what they show tells whether they open anything. @default none */
   readonly kind?: string;
 }

@@ -16,6 +16,7 @@ import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { isDisabled } from './groups/widget-state.js';
 import { branchOpeners } from './branch-openers.js';
+import { applyBeside } from './field-applies.js';
 import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
 import { drawnFor, isChooser, isTextField, isTyped, mayDropDown, openerLabel, shownName } from './opener-names.js';
@@ -67,7 +68,7 @@ export function readOpeners(index: PageIndex, context: OpenerContext): readonly 
   const known = new Set([...opening, ...context.more]);
   const nodes = [...new Set([...known, ...context.lone])].filter((id) => !isRefused(id));
   const openers = withoutMarks(index, innermost(index, nodes)).slice(0, MAX_OPENERS);
-  const around = { groups: context.groups, openers };
+  const around = { groups: context.groups, openers, list: context.list };
   const inOrder = [...openers.filter((node) => known.has(node)), ...openers.filter((node) => !known.has(node))];
   const controls = inOrder.map((node) => openerOf(index, node, around));
   const branches = branchesBeside(index, openers, context);
@@ -111,10 +112,12 @@ function openerOf(index: PageIndex, node: number, around: Around): Control {
   const named = valueOfNode(index, node, around.groups) ?? shown;
   // What has neither name nor role is told by where it stands.
   const name = named === '' && index.role(node) === null ? (group ?? '') : named;
+  const apply = isChooser(index, node) ? applyBeside(index, node, around) : null;
   return {
     ...controlOf(index, node, { do: 'open', group, name }),
     node: arrowOf(index, node) ?? pressedFor(index, node),
     ...(label === null ? {} : { isLabelled: true }),
+    ...(apply === null ? {} : { apply }),
   };
 }
 
@@ -301,6 +304,6 @@ function groupAround(index: PageIndex, node: number, { groups, openers }: Around
   return null;
 }
 
-interface Around extends Pick<OpenerContext, 'groups'> {
+interface Around extends Pick<OpenerContext, 'groups' | 'list'> {
   readonly openers: readonly number[];
 }

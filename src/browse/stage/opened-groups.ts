@@ -7,6 +7,7 @@ import { textKey } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Control, PageView } from '../../model/page.js';
 import { offersValues } from '../../model/choice.js';
+import { withButton } from '../../model/applying-button.js';
 import { calledKey } from '../../model/called-key.js';
 import { isSameStep } from '../../model/step.js';
 import { withoutValueBehind } from '../../model/shown-value.js';
@@ -29,6 +30,8 @@ export interface Opened {
   readonly beside?: ReadonlySet<string>;
   /** Whether the opener is called as the label beside it, which is none of another list with these values. @default false */
   readonly isLabelled?: boolean;
+  /** The button that applies what is chosen in the opener's list. @default none is known */
+  readonly apply?: Control;
   /** Keys of all that was offered to be opened before. @default not known */
   readonly offered?: ReadonlySet<string>;
 }
@@ -49,7 +52,7 @@ export interface Shown extends Opened {
 export function toldApart(
   before: readonly ChoiceGroup[],
   shown: readonly ChoiceGroup[],
-  { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false }: Shown,
+  { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false, apply }: Shown,
 ): readonly ChoiceGroup[] {
   const isLeftOpen = (group: ChoiceGroup): boolean =>
     standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
@@ -99,8 +102,14 @@ export function toldApart(
     const name = nameFor(group, opener, given);
     if (name === null) return group;
     noteName(names, name, values);
-    return named(group, name);
+    return appliedBy(apply, named(group, name));
   });
+}
+
+/** A list with the button beside its field, if it has none of its own, and its values are worked. */
+function appliedBy(apply: Control | undefined, group: ChoiceGroup): ChoiceGroup {
+  if (apply === undefined || group.apply !== undefined || !offersValues(group)) return group;
+  return group.choices.some(({ path }) => path?.kind !== 'url') ? withButton(group, apply) : group;
 }
 
 /** Values of a list that was given a name that one without a label has at least where it is the same. */

@@ -108,8 +108,19 @@ function openedBy(page: OpenablePage, opener: Step, { course, names }: OpenedIn)
   const fields = offered.flatMap(({ role, name }) => (role === FIELD && name !== null ? [name] : []));
   const beside = new Set(fields.filter((name) => name !== opener.name));
   const key = openerKey(opener);
-  const isLabelled = openers.some((one) => one.isLabelled === true && openerKey(one.step) === key);
-  return { opener, names, standing: page.view()?.groups ?? [], beside, isLabelled, offered: keysOf(offered) };
+  const own = openers.filter((one) => openerKey(one.step) === key);
+  const isLabelled = own.some((one) => one.isLabelled === true);
+  const apply = own.find((one) => one.apply !== undefined)?.apply;
+  const standing = page.view()?.groups ?? [];
+  return {
+    opener,
+    names,
+    standing,
+    beside,
+    isLabelled,
+    offered: keysOf(offered),
+    ...(apply !== undefined && { apply }),
+  };
 }
 
 interface OpenedIn extends Pick<OpenerMemory, 'names'> {

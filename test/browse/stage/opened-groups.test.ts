@@ -27,6 +27,17 @@ it('names a list after its opener where it would pass for another one', () => {
   expect(named?.choices[0]).toMatchObject({ control: { step }, path: { steps: [step] } });
 });
 
+it('a list that is named after its field is applied by the button beside that, unless it has one of its own', () => {
+  const apply = { node: 7, step: { ...opener('Go', null).step, do: 'click' as const } };
+  const own = { node: 8, step: { ...opener('OK', null).step, do: 'click' as const } };
+  const told = (list: ChoiceGroup): ChoiceGroup | undefined => toldApart([], [list], { ...by('Industry'), apply })[0];
+  const named = told(unlabelled('Rail', 'Marine'));
+  expect(named).toMatchObject({ label: 'Industry', apply });
+  const path = named?.choices[0]?.path;
+  expect(path?.kind === 'actions' && path.steps.map(({ name }) => name)).toEqual(['Rail', 'Go']);
+  expect(told({ ...unlabelled('Rail', 'Marine'), apply: own })?.apply).toEqual(own);
+});
+
 it('leaves alone what is the same list, has a label, or an opener without a name', () => {
   const before = [unlabelled('Wood', 'Origin'), facet('Brand', ['Acme'])];
   const same = [unlabelled('Origin', 'Wood', 'Level'), facet('Brand', ['Birch']), unlabelled('Red', 'Blue')];
