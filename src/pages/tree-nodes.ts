@@ -4,9 +4,8 @@
 
 import type { ChoiceGroup } from '../model/page.js';
 import { isBox } from './groups/widget-state.js';
-import { SIGN_TAGS } from './look.js';
 import type { PageIndex } from './page-index.js';
-import { drawnBoxOf, rowEnd, signsAround } from './tree-signs.js';
+import { drawnBoxOf, isPicture, rowEnd, signsAround } from './tree-signs.js';
 
 /** The arrow in front of a node of a tree: the words beside it may choose the node. Null where there is none. */
 export function arrowOf(index: PageIndex, node: number): number | null {
@@ -74,14 +73,10 @@ function iconBeforeWords(index: PageIndex, node: number): number | null {
     if (index.node(id).tag === '#text' && index.node(id).text.trim() !== '') break;
     if (!isIcon(index, id) || index.isHidden(id)) continue;
     // What indents a node is drawn before its icon.
-    if (holdsPicture(index, id)) return id;
+    if (isPicture(index, id)) return id;
     first ??= id;
   }
   return first;
-}
-
-function holdsPicture(index: PageIndex, id: number): boolean {
-  return index.nodes.slice(id + 1, index.node(id).end).some(({ tag }) => SIGN_TAGS.has(tag));
 }
 
 /** The icon before what chooses a node of a tree, which is another element in it; null if there is none to be seen. */

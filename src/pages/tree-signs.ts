@@ -26,18 +26,27 @@ const BELOW: ReadonlySet<string> = new Set(['group', 'treeitem']);
 /** What shows no words in the row of a node, and is neither a box nor a part of one: the outermost elements. */
 export function signsAround(index: PageIndex, node: number): NodeSigns {
   const end = rowEnd(index, node);
-  const [before, behind]: [number[], number[]] = [[], []];
-  let words = end;
-  for (let id = node + 1; id < end; id += 1) {
-    const isText = index.node(id).tag === '#text';
-    if (isText && /[\p{L}\p{N}]/u.test(index.node(id).text)) words = Math.min(words, id);
-    if (isText || !isTextless(index, id) || index.isHidden(id) || index.node(id).tag === 'input') continue;
-    if (isBox(index, id) || !holdsBoxBefore(index, id, end)) {
-      if (!isBox(index, id)) (id > words ? behind : before).push(id);
-      id = index.node(id).end - 1;
-    }
+  const words = index.nodes.slice(node + 1, end).find(({ tag, text }) => tag === '#text' && /[\p{L}\p{N}]/u.test(text));
+  const signs = outermostSigns(index, node + 1, end);
+  const wordsAt = words?.id ?? end;
+  return { before: signs.filter((id) => id < wordsAt), behind: signs.filter((id) => id > wordsAt) };
+}
+
+function outermostSigns(index: PageIndex, start: number, end: number): readonly number[] {
+  const signs: number[] = [];
+  for (let id = start; id < end; id += 1) {
+    if (!mayBeSign(index, id)) continue;
+    const isBoxItself = isBox(index, id);
+    if (!isBoxItself && holdsBoxBefore(index, id, end)) continue;
+    if (!isBoxItself) signs.push(id);
+    id = index.node(id).end - 1;
   }
-  return { before, behind };
+  return signs;
+}
+
+function mayBeSign(index: PageIndex, id: number): boolean {
+  const { tag } = index.node(id);
+  return tag !== '#text' && tag !== 'input' && isTextless(index, id) && !index.isHidden(id);
 }
 
 function holdsBoxBefore(index: PageIndex, id: number, end: number): boolean {
@@ -97,7 +106,7 @@ function isTicked(index: PageIndex, node: number, signs: NodeSigns | undefined):
 }
 
 /** Whether an element is, or holds, a picture. */
-function isPicture(index: PageIndex, id: number): boolean {
+export function isPicture(index: PageIndex, id: number): boolean {
   return index.nodes.slice(id, index.node(id).end).some(({ tag }) => SIGN_TAGS.has(tag));
 }
 

@@ -14,34 +14,20 @@ import { withoutValueBehind } from '../../../model/shown-value.js';
 import { withoutChosen } from '../labels/chosen-in-label.js';
 import { groupKey } from '../group-key.js';
 import { groupOfRun } from '../link-groups.js';
-import { isFieldBetween, withFieldNames, withoutFieldsLabels, withoutLoneLabels } from '../labels/field-names.js';
-import { namesSwitch } from './switch-labels.js';
 import { SIGN_TAGS } from '../../look.js';
-import { withButtonNames, withFieldLabels } from '../labels/popup-labels.js';
-import { withLetterBars, withoutLetterSections } from '../labels/letter-sections.js';
-import { withoutListboxSections } from '../labels/listbox-sections.js';
+import { withButtonNames } from '../labels/popup-labels.js';
+import { withLetterBars } from '../labels/letter-sections.js';
 import { lastPromisesMore, trailingTexts } from './last-promise.js';
-import { withBoxesApart } from '../runs/boxes-apart.js';
-import { findRuns } from '../runs/runs.js';
 import type { Item, Run } from '../runs/shapes.js';
-import { withAlikeLabels } from '../labels/alike-labels.js';
 import { likeOthers } from '../runs/alike-singles.js';
-import { withLeadingLabels } from '../labels/leading-labels.js';
-import { restFolds, withUnfoldedHeads } from '../labels/rest-folds.js';
-import { withoutKitNames } from '../labels/kit-names.js';
-import { withoutPanelNames } from '../labels/panel-names.js';
-import { isPanelTool } from '../labels/panel-tools.js';
-import { splitAtRowNames } from '../runs/split-run.js';
-import { withTreeRuns } from '../runs/tree-runs.js';
-import { withToldApart } from '../labels/repeated-labels.js';
-import { withSaidHeads } from '../labels/said-heads.js';
-import { withSharedLabels } from '../labels/shared-labels.js';
+import { restFolds } from '../labels/rest-folds.js';
 import { withoutForeignName } from '../labels/tab-names.js';
-import { hasWords, isLetter, isScaleOfSigns } from '../runs/texts.js';
+import { hasWords, isScaleOfSigns } from '../runs/texts.js';
 import { isPlainButton, type Widget, type WidgetBounds, type WidgetKind } from './widget.js';
 import { areColumnCommands, areHeadsOfColumns, areIconsInTitle, tableTools, ticksAllRows } from './table-tools.js';
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
+import { isBox, namedRuns, rowsOf, runsOfOneKind, tellWidgets, type ToldWidgets } from './widget-runs.js';
 import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -77,59 +63,21 @@ export interface ScriptedParts {
 
 /** The scripted groups of a page, in document order, and what is left. */
 export function scriptedGroups(context: ScriptedContext): ScriptedParts {
-  const { index, bounds, list, pagerNodes } = context;
+  const { index, bounds, pagerNodes } = context;
   const folds = restFolds(index);
   const found = findWidgets(index, { ...bounds, taken: new Set([...bounds.taken, ...pagerNodes, ...folds.keys()]) });
   const widgets = new Map(found.flatMap((widget) => (widget.isDisabled ? [] : [[widget.block, widget]])));
   if (widgets.size === 0) return { groups: [], rest: [] };
-  const kindOf = (item: Item | undefined): string => signatureOf(index, widgets.get(item?.main ?? -1));
+  const told = tellWidgets(index, widgets);
   // Values that nothing is left of stand among the others, and neither part nor name them.
   const apart = new Set([
     ...found.flatMap(({ apart: parts, block, isDisabled }) => (isDisabled ? [block, ...parts] : parts)),
     ...idleTwins(index, widgets.values()),
     ...folds.keys(),
   ]);
-  const runs = findRuns(index, {
-    isItem: (id) => widgets.has(id),
-    isVoid: (id) => apart.has(id) || (index.linkUrl(id) !== null && !widgets.has(id) && !bounds.walls.has(id)),
-    texts: new Set([...widgets.keys()].filter((id) => index.node(id).tag === '#text')),
-    walls: bounds.walls,
-    isSameKind: (first, second) =>
-      kindOf(first.items[0]) === kindOf(second.items[0]) && !isFieldBetween(index, first, second),
-    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)) && !isPanelTool(index, id),
-    standsAlone: ({ main }) => isBox(widgets.get(main ?? -1)),
-  });
-  const isBoxItem = (item: Item): boolean => isBox(widgets.get(item.main ?? -1));
-  const mayLabel = ({ main }: Item): boolean => isHeaded(widgets.get(main ?? -1)) && !isPanelTool(index, main ?? 0);
-  const cut = withLeadingLabels(index, runs, { kindOf, mayLabel }).flatMap((run) =>
-    cutByKind(run, { kindOf, isBox: isBoxItem }),
-  );
-  const isOneKind = (first: Run, second: Run): boolean => kindOf(first.items[0]) === kindOf(second.items[0]);
-  const rows = withoutLetterSections(
-    index,
-    withoutListboxSections(
-      index,
-      cut.flatMap((run) => splitAtRowNames(index, run)),
-    ),
-    isOneKind,
-  );
-  const isBoxAt = (node: number): boolean => isBox(widgets.get(node));
-  const trees = withTreeRuns(index, rows, { blocks: [...widgets.keys()], isBox: isBoxAt });
-  const dropped = withFieldLabels(index, trees);
-  const headed = withUnfoldedHeads(index, dropped);
-  const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
-  const isSwitch = (_: unknown, node: number): boolean => namesSwitch(index, node, widgets.get(node)?.node ?? node);
-  const own = withoutLoneLabels(alike, isBoxItem, isSwitch);
-  const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, own, isBoxItem), isBoxItem);
-  const seen = withoutKitNames(index, withBoxesApart(index, unnamed, isBoxItem));
-  const labelled = withToldApart(index, withSaidHeads(index, seen));
-  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: isBoxAt }, labelled);
-  const values = valued.filter((run) => !isToolbar(index, run, widgets));
-  const ground = { widgets, trailing: trailingTexts(index, values) };
-  const named = withButtonNames(index, values)
-    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), ground))
-    .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
-  const isLikeOthers = likeOthers(index, named, kindOf);
+  const cut = runsOfOneKind(index, told, { apart, walls: bounds.walls });
+  const named = runsOfValues(context, told, namedRuns(index, told, rowsOf(index, told, cut)));
+  const isLikeOthers = likeOthers(index, named, told.kindOf);
   const groups = named.flatMap((run) => groupOf(context, run, { widgets, isLikeOthers: isLikeOthers(run) }) ?? []);
   const used = new Set(groups.flatMap((group) => [...group.widgets.keys()]));
   return {
@@ -138,24 +86,20 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
   };
 }
 
+/** Those that offer values, without what else stands in a row with them. */
+function runsOfValues(context: ScriptedContext, told: ToldWidgets, labelled: readonly Run[]): readonly Run[] {
+  const { index, bounds, list } = context;
+  const { widgets } = told;
+  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: told.isBoxAt }, labelled);
+  const values = valued.filter((run) => !isToolbar(index, run, widgets));
+  const ground = { widgets, trailing: trailingTexts(index, values) };
+  return withButtonNames(index, values)
+    .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), ground))
+    .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
+}
+
 /** Icons beside the heading of a list from which on any more buttons beside them are tools, too. */
 const LEAST_ICONS = 2;
-
-/** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */
-function isHeaded(widget: Widget | undefined): boolean {
-  return !isBox(widget) && widget?.kind !== 'option' && widget?.kind !== 'tab' && widget?.selected == null;
-}
-
-function isBox(widget: Widget | undefined): boolean {
-  return widget?.kind === 'checkbox' || widget?.kind === 'radio';
-}
-
-/** What alternatives of one group have in common: kind and tag. */
-function signatureOf(index: PageIndex, widget: Widget | undefined): string {
-  if (widget === undefined) return '';
-  const { kind } = widget;
-  return kind === 'plain' || kind === 'button' || kind === 'link' ? `${kind} ${index.node(widget.block).tag}` : kind;
-}
 
 /** A run whose label does not stand among its alternatives too. */
 function withoutLabel(index: PageIndex, run: Run): Run {
@@ -185,47 +129,6 @@ function withoutMore(index: PageIndex, run: Run, { widgets, trailing }: MoreGrou
 function isAlone({ items }: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const isStated = ({ main }: Item): boolean => (widgets.get(main ?? -1)?.selected ?? null) !== null;
   return items.length > 2 && items.findIndex((item) => !isStated(item)) === items.length - 1;
-}
-
-interface Kinds {
-  readonly kindOf: (item: Item) => string;
-  readonly isBox: (item: Item) => boolean;
-}
-
-/** A run as one run for each stretch of one kind; a lone one that is no box trails the longer stretch before it. */
-function cutByKind(run: Run, { kindOf, isBox: isBoxItem }: Kinds): readonly Run[] {
-  const trailing = run.trailing !== null && isBoxItem(run.trailing) ? [run.trailing] : [];
-  const parts = stretches([...run.items, ...trailing], kindOf);
-  const runs: Run[] = [];
-  for (const [at, items] of parts.entries()) {
-    const before = runs.at(-1);
-    const lone = items.length === 1 ? items[0] : undefined;
-    if (lone !== undefined && !isBoxItem(lone) && mayTrail(before)) {
-      runs[runs.length - 1] = { ...before, trailing: lone };
-    } else {
-      const isLast = at === parts.length - 1 && trailing.length === 0;
-      const keepsLabel = at === 0 || items.some(isBoxItem);
-      runs.push({ ...run, items, label: keepsLabel ? run.label : null, trailing: isLast ? run.trailing : null });
-    }
-  }
-  return runs;
-}
-
-/** Whether something can trail the values of a run. */
-function mayTrail(run: Run | undefined): run is Run {
-  return run !== undefined && run.items.length > 1 && run.trailing === null;
-}
-
-function stretches(items: readonly Item[], kindOf: (item: Item) => string): readonly (readonly Item[])[] {
-  const parts: Item[][] = [];
-  for (const item of items) {
-    const last = parts.at(-1);
-    const first = last?.find(({ main }) => main !== null);
-    const goesOn = item.main === null || first === undefined || kindOf(first) === kindOf(item);
-    if (last !== undefined && goesOn) last.push(item);
-    else parts.push([item]);
-  }
-  return parts;
 }
 
 interface GroupParts {
