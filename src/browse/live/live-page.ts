@@ -14,13 +14,13 @@ import { actOn } from '../in-page/act-on.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { spanOf, type Spanned } from '../in-page/span-of.js';
 import { pressElsewhere } from '../in-page/press-elsewhere.js';
-import { returnToTop } from '../in-page/return-to-top.js';
+import { comeAgain, returnToTop } from '../in-page/return-to-top.js';
 import { scrollOn } from '../in-page/scroll-on.js';
 import { travelTo } from '../in-page/travel-to.js';
 import { snapshotProgram } from './snapshot-program.js';
 import type { TakenSnapshot } from '../in-page/taken-snapshot.js';
 import { beginWatch } from '../in-page/watch-changes.js';
-import { enterPageWorld, type InPageProgram } from './page-world.js';
+import { enterPageWorld, type PageWorld } from './page-world.js';
 import { MAX_RETRY_AFTER, retryAfterMillis } from '../exchange/retries.js';
 import { watchRefusedData, type RefusedDataWatch } from './refused-data.js';
 import { createTurnWaits } from '../exchange/turn-waits.js';
@@ -78,6 +78,8 @@ export interface LivePage {
   look(): Promise<TakenSnapshot>;
   /** Scrolls back to the top; whether it was elsewhere. */
   returnToTop(): Promise<boolean>;
+  /** Leaves the end of the page, in a window of its usual height, and comes to it again; false if all of it is in sight. Changes from here on count for {@link settled}. */
+  comeAgain(): Promise<boolean>;
   /** Leaves what lies open by a press on nothing, which may choose what is marked in it. Changes from here on count for {@link settled}. */
   pressElsewhere(): Promise<void>;
   /**
@@ -159,7 +161,7 @@ export async function createLivePage({
       await visitor?.fetch(page.url(), state.isWorked);
       return look(session);
     },
-    ...createMoves({ session, gate, refused }),
+    ...createMoves({ session, gate, refused, height }),
     async cover(nodes, mayLeaveTop = false) {
       const world = await enterPageWorld(session);
       const { pixels, isBelow } = await world.run(spanOf, { rows: nodes, ...coverLimits(mayLeaveTop) });
@@ -260,18 +262,27 @@ function createMoves({
   session,
   gate,
   refused,
-}: Pick<LoadParts, 'session' | 'gate' | 'refused'>): Pick<LivePage, 'pressElsewhere' | 'travel'> {
-  async function moved<Input, Output>(program: InPageProgram<Input, Output>, input: Input): Promise<Output> {
+  height,
+}: Pick<LoadParts, 'session' | 'gate' | 'refused' | 'height'>): Pick<
+  LivePage,
+  'pressElsewhere' | 'travel' | 'comeAgain'
+> {
+  async function begun(cause: RequestCause): Promise<PageWorld> {
     refused.clear();
     const world = await enterPageWorld(session);
     await world.run(beginWatch, null);
-    gate.begin('choice', null);
-    return world.run(program, input);
+    gate.begin(cause, null);
+    return world;
   }
 
   return {
-    pressElsewhere: async () => void (await moved(pressElsewhere, null)),
-    travel: (place) => moved(travelTo, place),
+    pressElsewhere: async () => void (await (await begun('choice')).run(pressElsewhere, null)),
+    travel: async (place) => (await begun('choice')).run(travelTo, place),
+    async comeAgain() {
+      const world = await begun('pager');
+      await height.restore();
+      return world.run(comeAgain, null);
+    },
   };
 }
 

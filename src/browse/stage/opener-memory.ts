@@ -45,6 +45,8 @@ export interface OpenerMemory {
   readonly leftFields: VainTrials;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
+  /** Ends of lists that were left and come to again, by the pattern of their addresses. */
+  readonly listEnds: VainTrials;
   /** Searches for values behind all that opens, by the group of these. */
   readonly searches: VainTrials;
   /** Openers that are called as their groups in the same way, by what they showed. */
@@ -75,6 +77,7 @@ export function createOpenerMemory(): OpenerMemory {
     leftLists: createVainTrials(),
     leftFields: createVainTrials(),
     blanks: createVainTrials(),
+    listEnds: createVainTrials(),
     searches: createVainTrials(),
     kinds: createOpenerKinds(),
     adding: createAddingOpeners(),

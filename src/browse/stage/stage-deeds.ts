@@ -10,6 +10,7 @@ import type { BrowserFailure } from '../live/browser-failures.js';
 import { isDrawnAlike, type SeenControl } from './drawn-alike.js';
 import type { LivePage } from '../live/live-page.js';
 import { createLeftLists } from './left-lists.js';
+import { createListEnds } from './list-ends.js';
 import { createLostLists, isNotComing } from './lost-lists.js';
 import type { StageOptions, StageOrder } from './stage-contract.js';
 import { withEarlierData, type Reached, type StageLooks } from './stage-looks.js';
@@ -59,6 +60,7 @@ export function createStageDeeds(
   const { live, locate, guard } = options;
   const withChoices = createChoicesWait(live, looks);
   const withList = createLostLists(options, looks);
+  const withEnd = createListEnds(options, looks);
   const withLeft = createLeftLists(options, looks);
 
   /** The moment after a control was worked, when its effect has shown; null if the control is gone. */
@@ -66,7 +68,8 @@ export function createStageDeeds(
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
     if (!(await live.work(control, unit, causeOf(unit)))) return null;
-    if (deed.isSilent !== true) return withLeft(deed, await withChoices(deed, await withEffect(deed, path)));
+    if (deed.isSilent !== true)
+      return withLeft(deed, await withChoices(deed, await withEnd(deed, await withEffect(deed, path))));
     await live.settled();
     return looks.look(path, order.like);
   }
