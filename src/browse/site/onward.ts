@@ -3,19 +3,17 @@
  * scripts work, and some lists go on when they are scrolled.
  */
 
-import { placePattern, urlPattern } from '../../base/url.js';
+import { urlPattern } from '../../base/url.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 import type { Shortcuts } from '../../model/shortcut.js';
-import { isPaging, isWindowScroll, LIST_GROUP, PAGINATION_GROUP } from '../../model/step.js';
+import { isPaging, LIST_GROUP } from '../../model/step.js';
 import { accessPathOf, firstPaging, listKey, unitPath, type UnitPath } from '../stage/stage-path.js';
 import { createVainTrials, type VainTrials } from '../stage/vain-trials.js';
+import { createWaysOn, SCROLL } from './ways-on.js';
 
-/** Any pager's step; a pager is found by its group. */
-const NEXT: Step = { do: 'click', role: null, name: null, group: PAGINATION_GROUP, ordinal: 0, value: null };
 /** Scrolls through what the list draws of the page that its pager shows. */
 const WINDOW: Step = { do: 'scroll', role: null, name: null, group: LIST_GROUP, ordinal: 0, value: null };
-const SCROLL: Step = { do: 'scroll', role: null, name: null, group: null, ordinal: 0, value: null };
 
 /** Lists that are remembered by what they showed. */
 const MOST_LISTS = 20_000;
@@ -33,6 +31,8 @@ interface Progress {
   /** Pages of it that were shown in a row, and cards on them. */
   readonly pages: number;
   readonly cards: number;
+  /** The list's first card: a page that begins with it shows the list from its beginning. */
+  readonly first: string;
 }
 
 /** A page of a list. */
@@ -54,25 +54,24 @@ export function createOnward(
   const scrolls = createVainTrials();
   /** The same for pages that have a pager, but draw only those of their cards that are to be seen. */
   const windows = createVainTrials();
-  /** Address patterns without arguments of lists that scrolling leads on. */
-  const scrolled = new Set<string>();
+  const ways = createWaysOn();
 
   function noted(path: UnitPath, view: PageView): ListPage {
     const page = path.units.length - firstPaging(path.units);
     const key = listKey(path);
     const shown = view.list?.cards.length ?? 0;
     const before = lists.get(key);
-    const progress = grown(page === 0 ? undefined : before, page, shown);
+    const progress = grown(page === 0 ? undefined : before, { page, shown, first: firstCard(view) });
     if (lists.size < MOST_LISTS || before !== undefined) lists.set(key, progress);
     return { path, view, page, progress };
   }
 
   function noteScroll({ path, view }: ListPage): void {
     const last = path.units.at(-1);
+    ways.note(path, view);
     if (last?.do !== 'scroll') return;
     const pattern = urlPattern(view.url);
     const [hasCards, hasPager] = [(view.list?.cards.length ?? 0) > 0, view.pagination.next !== null];
-    if (hasCards && !hasPager && !isWindowScroll(last)) scrolled.add(placePattern(view.url));
     // Cards, or a pager that is drawn only once it is seen.
     scrolls.note(pattern, hasCards || hasPager);
     if (hasPager) windows.note(pattern, hasCards);
@@ -89,9 +88,9 @@ export function createOnward(
     if (view.source === 'browser') return hasBrowser() && mayScroll(view) ? SCROLL : null;
     const last = path.units.at(-1);
     // What a shortcut says is compared with a browser now and then: it must be a step that works there.
-    const kinds = scrolled.has(placePattern(view.url)) ? [SCROLL, NEXT] : [NEXT];
-    const steps = last !== undefined && isPaging(last) ? [last] : kinds;
-    return steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null) ?? null;
+    const steps = last !== undefined && isPaging(last) ? [last] : ways.steps(path, view);
+    const known = steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null);
+    return known ?? (hasBrowser() && isShort(listed) ? ways.inBrowser(path) : null);
   }
 
   /** Views that were led on already: asked again they count no second time. */
@@ -118,6 +117,11 @@ export function createOnward(
   }
 }
 
+/** Whether a page says that there is more than was shown so far. */
+function isShort({ view, progress, page }: ListPage): boolean {
+  return view.declaredCount !== null && progress.pages === page + 1 && progress.cards < view.declaredCount;
+}
+
 /** Whether a page may draw more cards of its own where it is scrolled to; the last one has no pager, but does as others did. */
 function mayDrawOn({ url, pagination }: PageView, windows: VainTrials): boolean {
   const pattern = urlPattern(url);
@@ -141,9 +145,19 @@ function withStep(path: UnitPath, step: Step): AccessPath {
 }
 
 /** How far a list was shown after a page of it. */
-function grown(before: Progress | undefined, page: number, shown: number): Progress {
-  if (before === undefined) return { size: shown, pages: page + 1, cards: shown };
-  return before.pages === page ? { ...before, pages: page + 1, cards: before.cards + shown } : before;
+function grown(
+  before: Progress | undefined,
+  { page, shown, first }: { readonly page: number; readonly shown: number; readonly first: string },
+): Progress {
+  if (before === undefined) return { size: shown, pages: page + 1, cards: shown, first };
+  if (before.pages !== page) return before;
+  const known = first !== '' && first === before.first ? Math.min(before.cards, shown) : 0;
+  return { ...before, pages: page + 1, cards: before.cards + shown - known };
+}
+
+function firstCard({ list }: PageView): string {
+  const [card] = list?.cards ?? [];
+  return card === undefined ? '' : JSON.stringify([card.url, card.name]);
 }
 
 /** Whether a page is known to be the last, or its pager leads by addresses to other pages, but no further. */

@@ -22,7 +22,8 @@ export function withNewCards(before: PageView, after: PageView, isScrolled = fal
   return { ...after, list: { ...after.list, cards: fresh } };
 }
 
-function cardKey({ url, name, image, identifier }: Card): string {
+/** A text that is equal for cards that show the same. */
+export function cardKey({ url, name, image, identifier }: Card): string {
   return JSON.stringify([url, name, image, identifier]);
 }
 

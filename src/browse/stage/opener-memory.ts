@@ -4,6 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import { createAddingOpeners, type AddingOpeners } from './adding-openers.js';
+import { createGivenCards, type GivenCards } from './given-cards.js';
 import type { GivenNames } from './opened-groups.js';
 import { createOpenerKinds, type OpenerKinds } from './opener-kinds.js';
 import { createToldWholes, type ToldWholes } from './told-wholes.js';
@@ -45,6 +46,8 @@ export interface OpenerMemory {
   readonly leftFields: VainTrials;
   /** Looks at what was drawn in blank places of lists, by the pattern of their addresses. */
   readonly blanks: VainTrials;
+  /** What was told of lists that go on in place. */
+  readonly given: GivenCards;
   /** Ends of lists that were left and come to again, by the pattern of their addresses. */
   readonly listEnds: VainTrials;
   /** Searches for values behind all that opens, by the group of these. */
@@ -78,6 +81,7 @@ export function createOpenerMemory(): OpenerMemory {
     leftFields: createVainTrials(),
     blanks: createVainTrials(),
     listEnds: createVainTrials(),
+    given: createGivenCards(),
     searches: createVainTrials(),
     kinds: createOpenerKinds(),
     adding: createAddingOpeners(),

@@ -11,7 +11,7 @@ import type { Sight } from '../../model/shortcut.js';
 import type { Snapshot } from '../../model/snapshot.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
-import { listSignature, withNewCards } from './list-overlap.js';
+import { listSignature } from './list-overlap.js';
 import { unitPath, type UnitPath } from './stage-path.js';
 
 /** A state that a page is in, as it was seen. */
@@ -286,14 +286,6 @@ export function goneControl(unit: Step | undefined, path: AccessPath): BrowserFa
     status: null,
     message: `The page has no control ${name} that can be worked any more.`,
   };
-}
-
-/** What a moment shows of a list: after a pager's step only what is new. */
-export function newsOf({ path, before }: Moment, view: PageView): PageView {
-  const last = path.units.at(-1);
-  return last !== undefined && isPaging(last) && before !== null
-    ? withNewCards(before, view, last.do === 'scroll')
-    : view;
 }
 
 /** Whether a control of a path was not there. */

@@ -25,7 +25,6 @@ import {
   isUndoable,
   isUnmoved,
   lacksFacets,
-  newsOf,
   noteUndone,
   scrollTarget,
   undoKey,
@@ -142,7 +141,7 @@ class LiveStage implements Stage {
     return {
       kind: 'page',
       snapshot: moment.snapshot,
-      view: newsOf(moment, opened ?? moment.sight.view),
+      view: this.#options.openers.given.news(moment.path, moment.before, opened ?? moment.sight.view),
       bytes: moment.bytes,
       at: isoTime(this.#options.now()),
       ...calledTally(tally, this.#options.openers.names),

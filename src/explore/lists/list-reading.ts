@@ -110,7 +110,8 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     const page = await listedPage(context, answer.observation, visit.first.page);
     const known = seen.size;
     const { view } = answer.observation;
-    isLost = isAstray(visit, { view, before, size: known + page.items.length });
+    const fresh = new Set(page.items.map(({ entity }) => entity).filter((entity) => !seen.has(entity)));
+    isLost = isAstray(visit, { view, before, size: known + fresh.size });
     if (isLost || page.items.length === 0) break;
     before = view;
     for (const item of page.items) seen.add(item.entity);

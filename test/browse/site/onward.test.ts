@@ -52,6 +52,24 @@ describe('the way on', () => {
     expect(third.pagination.next).toBeNull();
   });
 
+  it('goes on in a browser where the page that came without one is short of what it says, as that led on there', () => {
+    const onward = createOnward(null, () => true);
+    const other: AccessPath = { kind: 'url', url: 'https://site.example/list?wood=oak' };
+    const short = (): PageView => viewListing(['A', 'B'], { declaredCount: 5 });
+    expect(onward(other, short()).pagination.next).toBeNull();
+    const scrolled = onward(URL_PATH, live(['A', 'B'])).pagination.next!;
+    onward(scrolled, live(['C', 'D']));
+    expect(stepOn(onward(other, short()))?.do).toBe('scroll');
+    expect(onward(other, viewListing(['A', 'B'], { declaredCount: 2 })).pagination.next).toBeNull();
+  });
+
+  it('counts cards once that a page shows again from the first on', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const first = onward(URL_PATH, viewListing(['A', 'B'], { declaredCount: 5 }));
+    const second = onward(first.pagination.next!, viewListing(['A', 'B', 'C', 'D'], { declaredCount: 5 }));
+    expect(second.pagination.next).not.toBeNull();
+  });
+
   it('ends with a page that is shorter than the first, or where no shortcut leads', () => {
     const onward = createOnward(knowing(2), () => true);
     const first = onward(URL_PATH, viewListing(['A', 'B']));
