@@ -67,14 +67,33 @@ export function rankCounts(
   const isOfMany = inTables(texts);
   const told = texts.filter((text) => !isOfMany(text) && !SHARE.test(text.text));
   const only = onlyOver(index, told, context);
-  return told
+  const counts = told
     .flatMap((text) => readCandidates(index, text, context))
     .map((count) =>
       count.node === only ? { ...count, confidence: Math.min(1, count.confidence + WEIGHTS.larger) } : count,
     )
     .filter((count) => count.confidence > 0 || count.ofPages === true)
-    .sort((a, b) => b.confidence - a.confidence || distance(a, context) - distance(b, context) || a.node - b.node)
-    .slice(0, MAX_COUNTS);
+    .sort((a, b) => b.confidence - a.confidence || distance(a, context) - distance(b, context) || a.node - b.node);
+  return withWholeFirst(index, counts, context).slice(0, MAX_COUNTS);
+}
+
+/**
+ * The counts, that of all of a list before that of what is shown of it: a text that says of more of what the page is called
+ * after than is shown ("Garden plants", "240 plants"), where the likeliest says how many are shown in other words ("the first 24").
+ */
+function withWholeFirst(index: PageIndex, counts: readonly CountText[], { list }: CountContext): readonly CountText[] {
+  const [best, ...others] = counts;
+  if (best === undefined || list === null || best.to !== null || best.value !== list.size) return counts;
+  const title = new Set(index.byTag('h1').flatMap((id) => wordsOf(index.text(id))));
+  const isTitled = ({ template }: CountText): boolean =>
+    /^#\s*\p{L}/u.test(template) && wordsOf(template).every((word) => title.has(word));
+  const whole = others.find((count) => count.value > list.size && count.node < list.start && isTitled(count));
+  if (whole === undefined || isTitled(best)) return counts;
+  return [{ ...whole, confidence: best.confidence }, ...counts.filter((count) => count !== whole)];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** Nodes between a count and the list behind it; 0 without a list. What stands behind the list is farther than all before it. */

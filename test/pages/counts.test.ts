@@ -38,6 +38,8 @@ test.each([
   ],
   [`<div><h1>Lamps</h1><p>69 products</p></div><div>${'<a>Red</a>'.repeat(160)}</div><ul></ul>`, { size: 20 }, 69],
   [`<p>69 products</p><div>${'<a>Red</a>'.repeat(160)}</div><ul></ul>`, { size: 20 }, null],
+  ['<h1>Garden plants</h1><p>240 plants</p><p>Showing the first 24</p><ul></ul>', { size: 24 }, 240],
+  ['<h1>Garden plants</h1><p>240 reviews</p><p>24 plants</p><ul></ul>', { size: 24 }, 24],
   ['<p>24 / 312</p><ul></ul>', { size: 24, hasMore: true }, 312],
   ['<p>more than 20 people</p><h1>Courses</h1><p>150 courses found</p><ul></ul>', { size: 12, hasMore: true }, 150],
   ['<p>103 results</p><ul></ul><p>105 games</p>', { size: 40, hasMore: true }, 103],

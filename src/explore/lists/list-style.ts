@@ -5,7 +5,7 @@
 import { applyUrlEdit, bareUrl, urlEdit, type UrlArgument, type UrlEdit } from '../../base/url.js';
 import { parseWhole } from '../../base/text.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
-import type { PageView } from '../../model/page.js';
+import type { Choice, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import { pathEdit, type PathEdit, stepKey, unfolded } from '../path-edit.js';
 
@@ -25,20 +25,34 @@ const NO_EDIT: UrlEdit = { add: [], remove: [], path: null };
  */
 const WORTH_A_STEP = 2;
 
-/** The largest page size on offer that is not the present one, or null. */
+/** Entities that are shown on one page where it can be asked for all of them. Raising it takes more memory for one page. */
+const MOST_AT_ONCE = 1_000;
+
+/** The largest page size on offer that is not the present one, or null; all at once where that is the only way on, or not too much. */
 export function largestPageSize(view: PageView): { readonly path: AccessPath; readonly size: number } | null {
-  const sizes = view.groups
-    .filter((group) => group.guess === 'page-size')
-    .flatMap((group) => group.choices)
-    .flatMap((choice) => {
-      const size = sizeIn(choice.value);
-      return size === null || choice.path === null ? [] : [{ path: choice.path, size, selected: choice.selected }];
+  const choices = view.groups.filter((group) => group.guess === 'page-size').flatMap((group) => group.choices);
+  const sizes = choices
+    .flatMap(({ value, path, selected }) => {
+      const size = sizeIn(value) ?? (isAll(value, choices) ? sizeOfAll(view) : null);
+      return size === null || path === null ? [] : [{ path, size, selected }];
     })
     .sort((a, b) => b.size - a.size);
   const best = sizes[0];
   return best === undefined || best.selected || best.size <= (view.list?.cards.length ?? 0)
     ? null
     : { path: best.path, size: best.size };
+}
+
+/** Whether a page size is the only one that is no number: all entities. */
+function isAll(value: string, choices: readonly Choice[]): boolean {
+  const others = choices.filter((choice) => choice.value !== value);
+  return !/\p{Nd}/u.test(value) && others.length > 1 && others.every((choice) => sizeIn(choice.value) !== null);
+}
+
+/** How many entities a page shows that shows all of them; null where they may be too many for one page. */
+function sizeOfAll({ declaredCount, pagination }: PageView): number | null {
+  if (declaredCount === null) return pagination.next === null ? MOST_AT_ONCE : null;
+  return pagination.next === null || declaredCount <= MOST_AT_ONCE ? declaredCount : null;
 }
 
 /** The one number of a text: "48", "48 per page". */

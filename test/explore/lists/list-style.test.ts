@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageView } from '../../../src/model/page.js';
 import { largestPageSize, learnStyle, styledPath } from '../../../src/explore/lists/list-style.js';
 import { choice, facet, listPage, SITE } from '../page-views.js';
 
@@ -15,7 +16,18 @@ describe('the largest page size', () => {
       choice('48', 'per=48'),
       choice('All', 'per=all'),
     );
-    expect(largestPageSize(listPage(names(24), { groups: [group] }))).toEqual({ path: at('?per=96'), size: 96 });
+    const shown = { groups: [group], pagination: { next: at('?page=2'), previous: null, pages: [], nodes: [] } };
+    expect(largestPageSize(listPage(names(24), shown))).toEqual({ path: at('?per=96'), size: 96 });
+  });
+
+  it('is all at once where nothing else leads on, or it is not too much for one page', () => {
+    const group = sizes(choice('24', 'per=24', { selected: true }), choice('48', 'per=48'), choice('All', 'per=all'));
+    const all = (given: Partial<PageView>): unknown =>
+      largestPageSize(listPage(names(24), { groups: [group], ...given }));
+    const pagination = { next: at('?page=2'), previous: null, pages: [], nodes: [] };
+    expect(all({})).toMatchObject({ path: at('?per=all') });
+    expect(all({ pagination, declaredCount: 312 })).toEqual({ path: at('?per=all'), size: 312 });
+    expect(all({ pagination, declaredCount: 90_000 })).toEqual({ path: at('?per=48'), size: 48 });
   });
 
   it('may stand among words', () => {
