@@ -89,7 +89,7 @@ export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set
 
 /** Whether a fragment carries state, rather than naming a place on the page. */
 export function selectsByFragment(hash: string): boolean {
-  return /^#(?:!|[^=/?]*[/?]|[^=]+=)/u.test(hash);
+  return /^#(?:!.|[^=/?]*[/?]|[^=]+=)/u.test(hash);
 }
 
 /** The query of an address that is one word rather than arguments, as the name of a page is in `wiki.cgi?Old_Harbour`; null of others. */

@@ -93,7 +93,7 @@ describe('a fragment', () => {
     expect(selectsByFragment(hash)).toBe(true);
   });
 
-  it.each(['', '#', '#top', '#section-2'])('%j only names a place', (hash) => {
+  it.each(['', '#', '#!', '#top', '#section-2'])('%j only names a place', (hash) => {
     expect(selectsByFragment(hash)).toBe(false);
   });
 });

@@ -99,15 +99,23 @@ function isHead(index: PageIndex, { node }: Pressable, presses: readonly Pressab
 /** Whether a node stands under a near ancestor of the list, with no title, landmark or field between the two. */
 function isJoined(index: PageIndex, { container, records }: RecordRun, node: number): boolean {
   const landmark = index.landmark(node);
-  if (landmark !== null && landmark !== 'main') return false;
+  if (landmark !== null && landmark !== 'main' && ownBar(index, node) === null) return false;
   const around = [container, ...index.ancestors(container)].slice(0, MAX_LEVELS + 1);
   const isNear = around.some((id) => id > 0 && index.node(id).tag !== 'body' && index.contains(id, node));
   return (isNear || isBodyChild(index, container, node)) && isOpen(index, records.at(-1)?.end ?? node, node);
 }
 
+/** The bar of which a button is all that there is to see; null if it stands in none. */
+function ownBar(index: PageIndex, node: number): number | null {
+  const bar = index.ancestors(node).find((id) => index.node(id).tag === 'nav' || index.role(id) === 'navigation');
+  return bar !== undefined && index.text(bar) === index.text(node) ? bar : null;
+}
+
 /** Whether nothing that begins another part of the page lies between two nodes. */
 function isOpen(index: PageIndex, from: number, to: number): boolean {
+  const own = ownBar(index, to);
   for (let id = from; id < to; id += 1) {
+    if (id === own) continue;
     const { tag, visible, attributes, end } = index.node(id);
     if (visible === false) id = end - 1;
     else if (HEADING.test(tag) || ENDS.has(tag) || (tag === 'input' && !NO_FIELDS.test(attributes['type'] ?? '')))
@@ -142,7 +150,7 @@ function isWhole(index: PageIndex, form: Form): boolean {
   return index.textLength(form.node) * 2 > index.textLength(0);
 }
 
-/** A lone button of the same kind right before the list. */
+/** A lone button of the same kind right before the list, called like the one behind it: "Load earlier" and "Load more". */
 function buttonBefore(
   index: PageIndex,
   {
@@ -153,7 +161,12 @@ function buttonBefore(
 ): Pressable | null {
   const before = presses.filter(({ node }) => node < first && first - index.node(node).end <= 2);
   const [only] = before;
-  return before.length === 1 && only !== undefined && index.node(only.node).tag === index.node(button.node).tag
-    ? only
-    : null;
+  if (before.length !== 1 || only === undefined || index.node(only.node).tag !== index.node(button.node).tag)
+    return null;
+  const words = new Set(wordsOf(button.text));
+  return wordsOf(only.text).some((word) => words.has(word)) ? only : null;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

@@ -66,8 +66,17 @@ test('nothing more where the page lists all that it declares', () => {
   expect([next, control]).toEqual([null, undefined]);
 });
 
-test('a button like it before the list goes back', () => {
-  expect(pagerAfter('<button>More</button>', '<button>Earlier</button>').previous).toMatchObject({ kind: 'actions' });
+test('it may be all of a bar of its own', () => {
+  const inBar = (html: string): unknown => pagerAfter(`<nav aria-label=Pages>${html}</nav>`).next;
+  expect(inBar('<button>Load more</button>')).toMatchObject({ kind: 'actions' });
+  expect(inBar('<button>Menu</button><p>Help and contact</p>')).toBeNull();
+});
+
+test('a button before the list that is called like it goes back; another is a tool of the page', () => {
+  const before = (text: string): unknown =>
+    pagerAfter('<button>Load more</button>', `<button>${text}</button>`).previous;
+  expect(before('Load earlier')).toMatchObject({ kind: 'actions' });
+  expect(before('Filters')).toBeNull();
 });
 
 test('a button in a paragraph of its own, beside a list in the bare body', () => {
