@@ -160,8 +160,8 @@ function isShown(element: Element, isClosed: boolean): boolean {
   if (/^(?:option|optgroup|area)$/u.test(tag)) return true;
   const style = getComputedStyle(element);
   const { display, visibility, transform } = style;
-  // A text that is scaled to nothing, as a badge without a number is.
-  if (element.childElementCount === 0 && transform.startsWith('matrix(0, 0, 0, 0,')) return false;
+  // What is scaled to nothing, as a badge without a number is, or a list that is not dropped down.
+  if (/^matrix\((?:0, 0, |\S+ \S+ 0, 0, )/u.test(transform)) return false;
   // Without a box of its own; what is in it decides for itself.
   if (display === 'contents') return visibility === 'visible';
   if (liesUnder(element, style)) return false;

@@ -111,6 +111,20 @@ describe('a snapshot of a live page', () => {
     expect(nodes.filter(({ tag }) => tag === 'b').map(({ visible }) => visible)).toEqual([false, true]);
   });
 
+  it('does not show lists that are scaled to nothing until they are dropped down', async () => {
+    const list = (scale: string) => `<ul style="transform:${scale}"><li>Oak</li><li>Elm</li></ul>`;
+    const { nodes } = await browser.snapshot(
+      ['scaleY(0)', 'scaleX(0)', 'none', 'scale(0.5)', 'rotate(90deg)'].map(list).join(''),
+    );
+    expect(nodes.filter(({ tag }) => tag === 'ul').map(({ visible }) => visible)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('has nodes whose ranges nest', async () => {
     const html = '<ul><li>1<li>2<b>3</b></ul><p>4';
     const { nodes } = await browser.snapshot(html);

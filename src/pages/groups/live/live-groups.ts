@@ -190,12 +190,14 @@ function looseGroups(
     .map((group) => ({ ...group, traits: { ...group.traits, staysOnPath: true, isScripted: true } }));
 }
 
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
+
 /** Levels above a box within which a choice stands that is the same. */
 const MAX_CLIMB = 3;
 
 /** Whether a field's boxes are read already, or can not be seen. */
 function isRead(index: PageIndex, { node, options, widget }: LabelledField, choices: readonly Choice[]): boolean {
-  if (widget === 'select' || widget === 'multi-select') return index.isHidden(node);
+  if (widget === 'select' || widget === 'multi-select') return index.isHidden(node) && !isReplaced(index, node);
   const nodes = options.map((option) => option.node);
   return nodes.some((id) => {
     const around = index.ancestors(id).slice(0, MAX_CLIMB);
@@ -204,6 +206,29 @@ function isRead(index: PageIndex, { node, options, widget }: LabelledField, choi
       choices.some((choice) => choice.node === id || around.includes(choice.node) || beside(index, id, choice.node))
     );
   });
+}
+
+/** Options of a select from which on something else may be drawn in its place. */
+const LEAST_OPTIONS = 2;
+
+/** Whether a select is hidden since something that is worked is drawn beside it in its place: it tells what is chosen there, and hears of what is chosen in it. */
+function isReplaced(index: PageIndex, select: number): boolean {
+  const { parent } = index.node(select);
+  if (parent < 0 || index.isHidden(parent) || index.within(select, 'option').length < LEAST_OPTIONS) return false;
+  const siblings = index.elements(parent);
+  const drawn = siblings[siblings.indexOf(select) + 1];
+  return drawn !== undefined && !index.isHidden(drawn) && isDrawnField(index, drawn);
+}
+
+/** Whether an element is worked or holds a field for text, and holds no field of another kind. */
+function isDrawnField(index: PageIndex, id: number): boolean {
+  const { tag, end } = index.node(id);
+  if (tag === 'label') return false;
+  const parts = index.nodes.slice(id, end).filter((part) => !index.isHidden(part.id));
+  return (
+    parts.every((part) => part.tag !== 'select' && part.tag !== 'textarea' && !BOXES.has(part.role ?? '')) &&
+    parts.some((part) => part.listensForClicks === true || part.tag === 'input')
+  );
 }
 
 /** Whether two nodes have the same parent and nothing but them can be ticked there. */

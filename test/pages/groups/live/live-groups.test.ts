@@ -133,3 +133,19 @@ it('options around the place of the keyboard are no list of their own beside a d
   const seen = `<div>${options(['Drum', 'Oboe', 'Harp', 'Fife'], 'aria-selected=false onclick=x')}</div>`;
   expect(liveLinesOf(`<div>${field}</div><section>${list}${seen}</section>`)).toEqual(['-: Drum Oboe Harp Fife']);
 });
+
+it.each([
+  ['a field that is clicked', '<div onclick=x><span>Any wood</span></div>', ['Wood: *Any wood Oak Elm']],
+  ['a field for text', '<div><input type=text placeholder="Any wood"></div>', ['Wood: *Any wood Oak Elm']],
+  ['nothing', '', []],
+  ['boxes for the same', '<div><label><input type=checkbox onclick=x>Oak</label></div>', ['Wood: Oak']],
+])('a select that is hidden, with %s beside it, counts where that is drawn in its place', (_, drawn, lines) => {
+  const html = `<div><label for=w>Wood</label><select id=w style="display:none"><option selected>Any wood<option>Oak<option>Elm</select>${drawn}</div>`;
+  expect(liveLinesOf(html)).toEqual(lines);
+});
+
+it('a dialog that a form is left by is applied by its last button that says something: the first may cancel', () => {
+  const fields = `<button>×</button>${boxes('Brand', ['Acme', 'Bolt', 'Corex', 'Dyna'])}<button type=button>Leeren</button><button>Los</button>`;
+  const { groups } = besideList(`<dialog open><form method=dialog>${fields}</form></dialog>`);
+  expect(groups.map(({ apply }) => apply?.step.name)).toEqual(['Los']);
+});
