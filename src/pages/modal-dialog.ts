@@ -3,6 +3,7 @@
  */
 
 import type { Overlay } from '../model/page.js';
+import { onlyLayer } from './groups/opening/only-layer.js';
 import type { PageIndex } from './page-index.js';
 
 /**
@@ -18,7 +19,8 @@ export function modalDialog(index: PageIndex, overlays: readonly Overlay[]): num
       liesOverPage(index, id, closed) &&
       !overlays.some(({ node }) => index.contains(node, id) || index.contains(id, node)),
   );
-  return modals.at(-1)?.id ?? null;
+  const layer = modals.at(-1)?.id ?? onlyLayer(index);
+  return layer !== null && overlays.some(({ node }) => index.contains(layer, node)) ? null : layer;
 }
 
 /**

@@ -3,12 +3,16 @@
  */
 
 import type { PageIndex } from '../../page-index.js';
+import { onlyLayer } from './only-layer.js';
 
 const DIALOGS: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
 
 /** The innermost dialog that a node stands in, or null. What lies over the page on a backdrop is one, also where it says nothing of itself. */
 export function dialogAround(index: PageIndex, node: number): number | null {
-  return index.ancestors(node).find((id) => DIALOGS.has(index.role(id) ?? '') || liesOnBackdrop(index, id)) ?? null;
+  const layer = onlyLayer(index);
+  const isDialog = (id: number): boolean =>
+    DIALOGS.has(index.role(id) ?? '') || liesOnBackdrop(index, id) || id === layer;
+  return index.ancestors(node).find(isDialog) ?? null;
 }
 
 /** Whether an element lies over the page, and right before it stands one that shows nothing but keeps the page away. */
