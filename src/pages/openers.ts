@@ -14,7 +14,7 @@ import { hangsOver, layerOf } from './groups/opening/layers.js';
 import { columnAround, fieldLabel, isField, panelOwners, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
-import { isDisabled } from './groups/widget-state.js';
+import { boxesIn, isDisabled } from './groups/widget-state.js';
 import { branchOpeners } from './branch-openers.js';
 import { applyBeside } from './field-applies.js';
 import { letterOpeners } from './letter-openers.js';
@@ -240,8 +240,17 @@ function isIconButton(index: PageIndex, id: number): boolean {
 function declaresPanel(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
   const popup = attributes['aria-haspopup'] ?? 'false';
+  if (attributes['aria-expanded'] === 'true') return hidesControlled(index, id);
   if (attributes['aria-expanded'] !== undefined) return attributes['aria-expanded'] === 'false';
   return (popup !== 'false' && popup !== '') || isClosedBranch(index, id);
+}
+
+/** Whether what a button controls is hidden though it says to be open: some kits say so until it is pressed for the first time. */
+function hidesControlled(index: PageIndex, id: number): boolean {
+  if (isField(index, id) || index.isHidden(id)) return false;
+  const ids = (index.node(id).attributes['aria-controls'] ?? '').split(/\s+/u).filter((one) => one !== '');
+  const panels = ids.flatMap((one) => index.byElementId(one, id) ?? []);
+  return panels.length > 0 && panels.every((panel) => index.isHidden(panel) && boxesIn(index, panel).length > 0);
 }
 
 /**

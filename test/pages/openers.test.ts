@@ -289,3 +289,19 @@ it('what applies a range opens nothing, and what stands beside it in a facet is 
   const html = `<div role=group aria-label=Price>${fields}${boxes('Price', ['Low (3)', 'Middle (4)', 'High (5)'])}<button aria-expanded=false>See more</button></div>`;
   expect(openersOf(besideList(html))).toEqual(['See more in Price']);
 });
+
+it('a button that says to be open though the boxes that it controls are hidden opens them', () => {
+  const page = (style: string): PageView =>
+    besideList(
+      `<aside>${boxes('Brand', ['Acme', 'Bolt'])}<div id=rest style="${style}">${boxes('Wood', ['Oak', 'Elm'])}</div><button aria-expanded=true aria-controls=rest>Rest</button></aside>`,
+    );
+  expect(openersOf(page('display:none'))).toEqual(['Rest in Brand']);
+  expect(openersOf(page(''))).toEqual([]);
+});
+
+it('what ticks a box opens nothing, whatever is hidden behind it', () => {
+  const label = (name: string): string =>
+    `<div><input type=checkbox id=${name}><label for=${name} onclick=x>${name}</label></div>`;
+  const rest = `<div hidden>${label('Elm')}${label('Fir')}</div>`;
+  expect(openersOf(besideList(`<aside><h3>Wood</h3>${label('Oak')}${label('Ash')}${rest}</aside>`))).toEqual([]);
+});

@@ -104,15 +104,9 @@ export function createStageDeeds(
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
     const hasMoved = !isUnmoved(from, after);
     const wasHeld = !isFollowed(next) && live.gate.refusals().includes('write-guard') && !hasMoved;
-    return judged(from, after, hasMoved) && !wasHeld ? null : { kind: 'refused', reason: 'write-guard', url };
-  }
-
-  /** Whether what a step asked for may be asked for: what is typed asks for words, which need not be on the page. */
-  function judged({ sight: { view: before } }: Moment, { path, sight: after }: Moment, hasMoved: boolean): boolean {
-    const released = live.gate.writesReleased();
-    if (path.units.at(-1)?.do !== 'type') return judgeWrites({ released, before, after, hasMoved }, guard);
-    approveContent(released, after, guard);
-    return true;
+    return judged({ live, guard }, { from, after, hasMoved }) && !wasHeld
+      ? null
+      : { kind: 'refused', reason: 'write-guard', url };
   }
 
   return async (deed) => {
@@ -126,6 +120,24 @@ export function createStageDeeds(
     const reached = await withList({ from, after, unit, order });
     return reached.kind === 'moment' ? { ...reached, moment: { ...reached.moment, before: from.sight.view } } : reached;
   };
+}
+
+interface Judged {
+  readonly from: Moment;
+  readonly after: Moment;
+  readonly hasMoved: boolean;
+}
+
+/** Whether what a step asked for may be asked for: what is typed asks for words, which need not be on the page. */
+function judged(
+  { live, guard }: Pick<StageOptions, 'live' | 'guard'>,
+  { from, after: { path, sight: after }, hasMoved }: Judged,
+): boolean {
+  const released = live.gate.writesReleased();
+  if (path.units.at(-1)?.do !== 'type')
+    return judgeWrites({ released, before: from.sight.view, after, hasMoved }, guard);
+  approveContent(released, after, guard);
+  return true;
 }
 
 /** Why a control may not take the page to the address where it is now, or null. */

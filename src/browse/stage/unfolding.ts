@@ -58,6 +58,7 @@ async function unfolded(page: OpenablePage, memory: OpenerMemory, options: Unfol
     if (opener === undefined) break;
     const key = openerKey(opener);
     course.tried.add(key);
+    course.opened = opener.name;
     const by = openedBy(page, opener, { course, names: memory.names });
     const before: PageView = view;
     for (const step of offers(page, memory)) course.offered.set(openerKey(step), step);
@@ -151,6 +152,8 @@ interface Course {
   readonly tried: Set<string>;
   /** How often the page was brought back. */
   closed: number;
+  /** What the last opener is called. */
+  opened: string | null;
 }
 
 function beginCourse(page: OpenablePage, memory: OpenerMemory, options: UnfoldOptions): Course {
@@ -158,7 +161,7 @@ function beginCourse(page: OpenablePage, memory: OpenerMemory, options: UnfoldOp
   const first = offers(page, memory);
   const isBeside = besideIdleStep(page.idle?.() ?? null, first, memory);
   const isKnown = furtherIn === undefined ? (): boolean => false : knownOpeners(memory, furtherIn);
-  return { first, isBeside, isKnown, hasTime, offered: new Map(), tried: new Set(), closed: 0 };
+  return { first, isBeside, isKnown, hasTime, offered: new Map(), tried: new Set(), closed: 0, opened: null };
 }
 
 /** Of what the page has offered the next opener that is not offered beside what lies open: that may cover it, or have it pass for something else. */
@@ -181,7 +184,11 @@ function nextOpener(offered: readonly Step[], memory: OpenerMemory, course: Cour
     if (isBeside?.(step) === false || isKnown(step)) return false;
     return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory) && memory.kinds.mayTry(step);
   });
-  return open.find((step) => memory.within.has(openerKey(step))) ?? open[0];
+  // What was brought up last comes first, what stands in it above all: what is opened beside it may close it.
+  const depths = open.map((step) => wayTo(memory.within, step).length);
+  const deepest = Math.max(...depths);
+  const last = open.filter((_, at) => depths[at] === deepest);
+  return last.find(({ group }) => group !== null && group === course.opened) ?? last[0];
 }
 
 interface WorkedOpener {

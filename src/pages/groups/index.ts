@@ -132,7 +132,7 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
     .filter(({ group }) => group.guess === 'facet' || isTickedPanel(index, group))
     .map(({ found }) => found);
   const beside = { index, list: context.list, forms: context.forms, groups: facets, ...pick(live) };
-  const { applies, more } = readButtons(beside);
+  const { applies, more, perhapsMore } = readButtons(beside);
   const searches = narrowingFields(beside);
   const byPlace = <Beside>(beside: ReadonlyMap<FoundGroup, Beside>): ReadonlyMap<number, Beside> =>
     new Map(
@@ -144,7 +144,7 @@ function livePage(index: PageIndex, context: GroupContext, ground: Ground): Grou
   const widgets = new Map(live.scripted.flatMap((group) => [...group.widgets]));
   return {
     more,
-    lone: readLoneButtons(beside, applies),
+    lone: [...readLoneButtons(beside, applies), ...perhapsMore],
     groups: [
       ...withControls(groups, {
         index,

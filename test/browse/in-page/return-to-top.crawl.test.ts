@@ -44,7 +44,7 @@ it.each([
         heard.push(...entries.map(({ isIntersecting }) => isIntersecting));
         resolve();
       });
-      if (end !== null) watch.observe(end);
+      if (end != null) watch.observe(end);
     });
     return heard;
   });

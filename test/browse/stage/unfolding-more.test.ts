@@ -46,3 +46,31 @@ it('what may show more than is known is opened, if no more is wanted, and what l
   expect(opened).toEqual(['Brand', 'Size', 'Size', 'Wood']);
   expect(view?.groups.map(({ label }) => label)).toEqual(['Size', 'Wood']);
 });
+
+it('what stands in the part that was opened last is opened before the parts beside it, which close it', async () => {
+  const opened: string[] = [];
+  const sections = ['Hues', 'Woods'];
+  let open: string | null = null;
+  let isWhole = false;
+  const view = (): PageView =>
+    viewListing(['A'], {
+      openers: [
+        ...sections.filter((name) => name !== open).map((name) => opener(name)),
+        ...(open === 'Hues' && !isWhole ? [opener('More', 'Hues')] : []),
+      ],
+      groups: open === null ? [] : [facet(open, isWhole && open === 'Hues' ? ['1', '2'] : ['1'])],
+    });
+  const page: OpenablePage = {
+    view,
+    open({ name }) {
+      opened.push(name ?? '');
+      if (name === 'More') isWhole = true;
+      else open = name;
+      return Promise.resolve(view());
+    },
+    ...still(view),
+  };
+  const unfolded = await unfold(page, createOpenerMemory());
+  expect(opened.slice(0, 3)).toEqual(['Hues', 'More', 'Woods']);
+  expect(unfolded?.groups.map(({ choices }) => choices.length)).toEqual([2, 1]);
+});

@@ -3,22 +3,20 @@
  * form, not from words.
  */
 
-import { textKey } from '../../../base/text.js';
 import type { Form } from '../../../model/form.js';
 import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { mayAct } from '../form-groups.js';
 import type { FoundGroup } from '../found-group.js';
-import { listOf, panelOwners, popupOwners, type PopupOwner } from '../opening/popups.js';
+import { popupOwners, type PopupOwner } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
-import { isHeading, LIST_TAGS } from '../runs/shapes.js';
-import { dialogAround } from '../opening/dialog-around.js';
+import { isHeading } from '../runs/shapes.js';
 import { groupsBefore } from './lists-above.js';
-import { repeatedEnds } from './repeated-ends.js';
+import { moreButtons, perhapsMore, type PlacedButton } from './more-values.js';
 import { isInDialog, standsBefore } from './stands-before.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
-import { isDisabled, opens } from '../widget-state.js';
+import { isDisabled } from '../widget-state.js';
 
 /** What is told apart. */
 export interface BesideContext {
@@ -35,6 +33,8 @@ export interface BesideContext {
 export interface Buttons {
   readonly applies: ReadonlyMap<FoundGroup, readonly number[]>;
   readonly more: readonly number[];
+  /** Buttons behind the values of one group each, of which nothing tells whether they show more of these or apply them. */
+  readonly perhapsMore: readonly number[];
 }
 
 /**
@@ -84,7 +84,7 @@ export function readButtons(context: BesideContext): Buttons {
       (isAwaited(node) || !standsBefore(index, node, { around, owners }))
     )
       for (const group of around) applies.set(group, withButton(applies.get(group) ?? [], node));
-  return { applies, more };
+  return { applies, more, perhapsMore: perhapsMore(index, pressed(placed)).filter((node) => !more.includes(node)) };
 }
 
 /** Whether a group's values are asked without a script: by links, or by fields of a form that is sent. */
@@ -121,8 +121,15 @@ function submitOf({ index, list, forms }: BesideContext, group: FoundGroup, owne
   const form =
     forms.find((candidate) => index.contains(candidate.node, place)) ??
     forms.find((candidate) => owner !== null && !mayAct(around, candidate) && index.contains(candidate.node, owner));
-  const button = form?.buttons.find(({ node }) => !index.isHidden(node));
-  return button?.node ?? null;
+  return form === undefined ? null : submitButton(index, form);
+}
+
+/** The button that a form is sent by, the first as in browsers; of a form that a dialog is left by the last that says something, as the first often cancels. */
+function submitButton(index: PageIndex, { node, buttons }: Form): number | null {
+  const shown = buttons.filter((button) => !index.isHidden(button.node));
+  const isLeaving = (index.node(node).attributes['method'] ?? '').trim().toLowerCase() === 'dialog';
+  const saying = isLeaving ? shown.findLast((button) => /\p{L}/u.test(index.text(button.node))) : undefined;
+  return (saying ?? shown[0])?.node ?? null;
 }
 
 function inputButtons({ index, list }: BesideContext): readonly number[] {
@@ -201,12 +208,6 @@ function isFreeInForm({ index, groups }: BesideContext, node: number): boolean {
   return groups.some((group) => group.traits.isScripted === true && index.contains(form, placeIn(group)));
 }
 
-interface PlacedButton {
-  readonly node: number;
-  /** The groups in the smallest block that holds the button and any group; where it holds the list, too, in the block before. */
-  readonly around: readonly FoundGroup[];
-}
-
 /** A node among the choices of a group. */
 function placeIn({ choices, node }: FoundGroup): number {
   return choices[0]?.node ?? node;
@@ -224,7 +225,7 @@ function placeOf(
     const isBesideList = list !== null && index.contains(id, list.node);
     if (isBesideList && isOfOwnPart(index, { node, part: inner, list: list.node })) return null;
     const around = isBesideList ? groupsBefore(index, { node, part: inner }, groupsIn) : groupsIn(id);
-    if (around.length > 0) return { node, around };
+    if (around.length > 0) return { node, block: isBesideList ? inner : id, around };
     if (isBesideList) return null;
     inner = id;
     if (index.within(id, 'input').some((input) => isFilledIn(index, input))) return null;
@@ -266,104 +267,6 @@ function withoutMarks(index: PageIndex, placed: readonly PlacedButton[]): readon
 function isFilledIn(index: PageIndex, id: number): boolean {
   const type = (index.node(id).attributes['type'] ?? '').toLowerCase();
   return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
-}
-
-/** The buttons beside one group each that show more of its values; behind values that are buttons, also those that say as much. */
-function moreButtons(
-  index: PageIndex,
-  placed: readonly PlacedButton[],
-  worked: readonly FoundGroup[],
-): readonly PlacedButton[] {
-  const lone = placed.filter(({ around }) => around.length === 1);
-  const showing = lone.filter((button) => showsMore(index, button, { lone, worked }));
-  const said = new Set(showing.map(({ node }) => textKey(index.text(node))));
-  const isAlike = ({ node, around: [group] }: PlacedButton): boolean =>
-    group?.widget === 'buttons' && node > (group.choices.at(-1)?.node ?? node) && said.has(textKey(index.text(node)));
-  const ends = lone.flatMap(({ node, around: [group] }) => (group === undefined ? [] : [{ node, group }]));
-  const repeated = repeatedEnds(index, ends, worked);
-  return lone.filter((button) => showing.includes(button) || isAlike(button) || repeated.has(button.node));
-}
-
-interface Others {
-  readonly lone: readonly PlacedButton[];
-  readonly worked: readonly FoundGroup[];
-}
-
-/**
- * Whether a button beside one group shows more of its values: it has a number or a sign of more, it stands in the list of
- * values, in their head, or behind some that are hidden, groups without such a button are shorter, or all groups with one
- * are equally long and none without one is much longer.
- */
-function showsMore(index: PageIndex, button: PlacedButton, { lone, worked }: Others): boolean {
-  const [group] = button.around;
-  if (group === undefined) return false;
-  if (button.node < (group.choices.at(-1)?.node ?? 0)) return isInHead(index, button.node, group);
-  if (endsDialog(index, button, worked)) return false;
-  const text = index.text(button.node);
-  if (hasDigit(text) || /^\s*[+…]|[+…»›▾▼]\s*$/u.test(text)) return true;
-  return isAmongValues(index, button.node, group) || holdsHidden(index, group) || isCut(group, { lone, worked });
-}
-
-/** Whether a group with a button is cut short, told from how long it and the others are. */
-function isCut(group: FoundGroup, { lone, worked }: Others): boolean {
-  const long = new Set(lone.flatMap(({ around }) => around));
-  // A switch alone is as long as it can be.
-  const others = worked.filter(
-    (other) => !long.has(other) && other.widget === group.widget && other.choices.length > 1,
-  );
-  const lengths = [...long].map(({ choices }) => choices.length);
-  if (others.length === 0) return long.size > 1 && new Set(lengths).size === 1;
-  const longest = Math.max(...others.map(({ choices }) => choices.length));
-  const shortest = Math.min(...lengths);
-  const alike = lengths.filter((length) => length === shortest).length;
-  // One of them may also show what is chosen in it.
-  const areCut = alike >= LEAST_CUT && alike >= lengths.length - 1 && longest <= shortest + SPARED;
-  return areCut || longest <= group.choices.length;
-}
-
-/**
- * Groups of one length with a button each from which on it shows more though others without one are longer, and by how many
- * values these may be: no button is put in the place of one value or two.
- */
-const LEAST_CUT = 3;
-const SPARED = 2;
-
-/** Whether a button stands beside a group's label, apart from its values: "Grapes [Show all]". */
-function isInHead(index: PageIndex, button: number, { choices, labelNode = -1 }: FoundGroup): boolean {
-  const head = labelNode < 0 ? -1 : index.node(labelNode).parent;
-  if (head <= 0 || labelNode > button || !index.contains(head, button) || opens(index, button)) return false;
-  const block = index.node(head).parent;
-  return choices.every(({ node }) => index.contains(block, node) && !index.contains(head, node));
-}
-
-/** Whether a button stands in the list of a group's values. */
-function isAmongValues(index: PageIndex, button: number, { node }: FoundGroup): boolean {
-  return LIST_TAGS.has(index.node(node).tag) && index.contains(node, button);
-}
-
-/** Whether the entries of a group end with some that are hidden, and are fields as the others are. */
-function holdsHidden(index: PageIndex, { node, choices }: FoundGroup): boolean {
-  const last = index.elements(node).at(-1);
-  const shown = index.elements(node).find((id) => choices.some((choice) => index.contains(id, choice.node)));
-  if (last === undefined || shown === undefined || !index.isHidden(last)) return false;
-  const fieldsIn = (id: number): number => index.within(id, 'input').length;
-  return index.node(last).tag === index.node(shown).tag && fieldsIn(last) > 0 && fieldsIn(last) === fieldsIn(shown);
-}
-
-/** Whether a button ends a dialog, or what another button brings up, in which nothing but one group is to be chosen from. */
-function endsDialog(index: PageIndex, { node, around }: PlacedButton, worked: readonly FoundGroup[]): boolean {
-  const dialog = dialogAround(index, node) ?? popupEndingAt(index, node);
-  if (dialog === null) return false;
-  const isIn = ({ choices }: FoundGroup): boolean => choices.some((choice) => index.contains(dialog, choice.node));
-  return worked.filter(isIn).every((group) => around.includes(group));
-}
-
-/** What a button says that it brings up, over the page and no list, in which another one is the last; or null. */
-function popupEndingAt(index: PageIndex, node: number): number | null {
-  const owner = panelOwners(index)(node);
-  const popup = owner === null ? 'false' : (index.node(owner).attributes['aria-haspopup'] ?? 'false');
-  const panel = owner === null || popup === 'false' ? null : listOf(index, owner);
-  return panel !== null && index.within(panel, 'button').at(-1) === node ? panel : null;
 }
 
 /** Buttons by markup apply, in dialogs also links without an address; what else can be clicked may do anything. */

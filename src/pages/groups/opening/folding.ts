@@ -19,7 +19,7 @@ const MIN_ITEMS = 2;
 /** Whether a short text is followed by a part that is hidden or empty, as a panel's heading is. */
 export function foldsPanel(index: PageIndex, id: number): boolean {
   const length = index.textLength(id);
-  if (length === 0 || length > MAX_HEADING) return false;
+  if (length === 0 || length > MAX_HEADING || ticksBox(index, id)) return false;
   let current = id;
   for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
     const { parent } = index.node(current);
@@ -37,6 +37,15 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
     current = parent;
   }
   return false;
+}
+
+/** Whether it is in a box, or labels one that is to be seen: pressed, it ticks that. */
+function ticksBox(index: PageIndex, id: number): boolean {
+  const around = [id, ...index.ancestors(id)];
+  if (around.slice(0, MAX_CLIMB).some((above) => isBox(index, above))) return true;
+  const label = around.find((above) => index.node(above).tag === 'label');
+  const field = label === undefined ? null : fieldOf(index, label);
+  return field !== null && isBox(index, field) && !index.isHidden(field);
 }
 
 /** Whether something else in a heading says that it is what folds and unfolds. */
@@ -73,7 +82,7 @@ export function holdsHidden(index: PageIndex, id: number): boolean {
 /** Whether it says something beside a sign, and stands in a form that hides some of its labelled fields, as they are too many. */
 export function showsFields(index: PageIndex, id: number): boolean {
   const length = index.textLength(id);
-  if (length === 0 || length > MAX_HEADING || !endsWithSign(index, id)) return false;
+  if (length === 0 || length > MAX_HEADING || !endsWithSign(index, id) || ticksBox(index, id)) return false;
   const form = index.ancestors(id).find((above) => index.node(above).tag === 'form');
   return form !== undefined && index.within(form, 'label').some((label) => isFoldedAway(index, label));
 }
