@@ -184,11 +184,9 @@ function nextOpener(offered: readonly Step[], memory: OpenerMemory, course: Cour
     if (isBeside?.(step) === false || isKnown(step)) return false;
     return !tried.has(key) && !memory.barren.has(key) && !isMisleading(step, memory) && memory.kinds.mayTry(step);
   });
-  // What was brought up last comes first, what stands in it above all: what is opened beside it may close it.
-  const depths = open.map((step) => wayTo(memory.within, step).length);
-  const deepest = Math.max(...depths);
-  const last = open.filter((_, at) => depths[at] === deepest);
-  return last.find(({ group }) => group !== null && group === course.opened) ?? last[0];
+  // What stands in the part that was opened last comes first, but for its head: what is opened beside it may close it.
+  const isIn = ({ group, name }: Step): boolean => group !== null && group === course.opened && name !== group;
+  return open.find(isIn) ?? open.find((step) => memory.within.has(openerKey(step))) ?? open[0];
 }
 
 interface WorkedOpener {

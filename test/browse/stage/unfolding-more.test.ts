@@ -56,6 +56,8 @@ it('what stands in the part that was opened last is opened before the parts besi
     viewListing(['A'], {
       openers: [
         ...sections.filter((name) => name !== open).map((name) => opener(name)),
+        // The head of what lies open closes it.
+        ...(open === null ? [] : [opener(open, open)]),
         ...(open === 'Hues' && !isWhole ? [opener('More', 'Hues')] : []),
       ],
       groups: open === null ? [] : [facet(open, isWhole && open === 'Hues' ? ['1', '2'] : ['1'])],
@@ -65,7 +67,7 @@ it('what stands in the part that was opened last is opened before the parts besi
     open({ name }) {
       opened.push(name ?? '');
       if (name === 'More') isWhole = true;
-      else open = name;
+      else open = open === name ? null : name;
       return Promise.resolve(view());
     },
     ...still(view),
