@@ -162,3 +162,8 @@ export function commonStart(texts: readonly string[]): string {
 export function reversed(text: string): string {
   return [...text].reverse().join('');
 }
+
+/** The words of a text, as they are compared: without numbers and signs. */
+export function wordsOf(text: string): readonly string[] {
+  return textKey(text).match(/\p{L}+/gu) ?? [];
+}

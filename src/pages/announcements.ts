@@ -3,7 +3,7 @@
  * later than those.
  */
 
-import { textKey } from '../base/text.js';
+import { wordsOf } from '../base/text.js';
 import type { PageIndex } from './page-index.js';
 
 const LIVE_ROLES: ReadonlySet<string> = new Set(['status', 'alert', 'log']);
@@ -20,8 +20,4 @@ export function isEcho(text: string, shown: string): boolean {
   const said = new Set(wordsOf(shown));
   const words = wordsOf(text);
   return words.length > 0 && words.every((word) => said.has(word));
-}
-
-function wordsOf(text: string): readonly string[] {
-  return textKey(text).match(/\p{L}+/gu) ?? [];
 }

@@ -2,6 +2,7 @@
  * Which number on the page is the size of the result (contract `CountText`).
  */
 
+import { wordsOf } from '../base/text.js';
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
@@ -90,10 +91,6 @@ function withWholeFirst(index: PageIndex, counts: readonly CountText[], { list }
   const whole = others.find((count) => count.value > list.size && count.node < list.start && isTitled(count));
   if (whole === undefined || isTitled(best)) return counts;
   return [{ ...whole, confidence: best.confidence }, ...counts.filter((count) => count !== whole)];
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
 /** Nodes between a count and the list behind it; 0 without a list. What stands behind the list is farther than all before it. */

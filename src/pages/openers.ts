@@ -11,7 +11,7 @@ import { tableTools } from './groups/live/table-tools.js';
 import { fieldFaces } from './groups/opening/field-faces.js';
 import { foldsPanel, holdsHidden, showsFields } from './groups/opening/folding.js';
 import { hangsOver, layerOf } from './groups/opening/layers.js';
-import { columnAround, fieldLabel, isField, panelOwners, pressedFor } from './groups/opening/popups.js';
+import { columnAround, fieldLabel, isField, listOf, panelOwners, pressedFor } from './groups/opening/popups.js';
 import { sectionHeads } from './groups/labels/section-heads.js';
 import { withoutDecoration } from './groups/runs/texts.js';
 import { boxesIn, isDisabled } from './groups/widget-state.js';
@@ -248,9 +248,8 @@ function declaresPanel(index: PageIndex, id: number): boolean {
 /** Whether what a button controls is hidden though it says to be open: some kits say so until it is pressed for the first time. */
 function hidesControlled(index: PageIndex, id: number): boolean {
   if (isField(index, id) || index.isHidden(id)) return false;
-  const ids = (index.node(id).attributes['aria-controls'] ?? '').split(/\s+/u).filter((one) => one !== '');
-  const panels = ids.flatMap((one) => index.byElementId(one, id) ?? []);
-  return panels.length > 0 && panels.every((panel) => index.isHidden(panel) && boxesIn(index, panel).length > 0);
+  const panel = listOf(index, id);
+  return panel !== null && index.isHidden(panel) && boxesIn(index, panel).length > 0;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   textKey,
   withoutNumberBehind,
   withoutRank,
+  wordsOf,
 } from '../../src/base/text.js';
 
 /** Numbering systems whose digits are decimal digits; Han numerals are words. */
@@ -204,4 +205,12 @@ it('a code of several words as these words', () => {
     '-10',
     'low–high',
   ]);
+});
+
+it.each([
+  ['Load more (24)', ['load', 'more']],
+  ['Größe: 1–2 m', ['größe', 'm']],
+  ['240 / 12', []],
+])('the words of %j are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
 });

@@ -226,13 +226,23 @@ function createLoad({
   };
 }
 
+/** The page's world, where something is about to be done on it: changes and what is asked for count from here on. */
+async function begun(
+  { session, gate, refused }: Pick<LoadParts, 'session' | 'gate' | 'refused'>,
+  cause: RequestCause,
+): Promise<PageWorld> {
+  refused.clear();
+  const world = await enterPageWorld(session);
+  await world.run(beginWatch, null);
+  gate.begin(cause, null);
+  return world;
+}
+
 type WorkParts = Pick<LoadParts, 'page' | 'session' | 'gate' | 'state' | 'refused' | 'height'>;
 
 function createWork({ page, session, gate, state, refused, height }: WorkParts): LivePage['work'] {
   return async (control, step, cause) => {
-    refused.clear();
-    await (await enterPageWorld(session)).run(beginWatch, null);
-    gate.begin(cause, null);
+    await begun({ session, gate, refused }, cause);
     state.isWorked ||= cause !== 'overlay';
     if (step.do === 'scroll' && height.isRaised() && !(await hasRoom(session, control.node))) await height.restore();
     const isWorked = await workControl(page, session, { node: control.node, step });
@@ -258,29 +268,15 @@ function createScrolling(session: CDPSession): Pick<LivePage, 'returnToTop' | 's
 }
 
 /** What may have a page ask for something, as a choice does, though no control is worked. */
-function createMoves({
-  session,
-  gate,
-  refused,
-  height,
-}: Pick<LoadParts, 'session' | 'gate' | 'refused' | 'height'>): Pick<
-  LivePage,
-  'pressElsewhere' | 'travel' | 'comeAgain'
-> {
-  async function begun(cause: RequestCause): Promise<PageWorld> {
-    refused.clear();
-    const world = await enterPageWorld(session);
-    await world.run(beginWatch, null);
-    gate.begin(cause, null);
-    return world;
-  }
-
+function createMoves(
+  parts: Pick<LoadParts, 'session' | 'gate' | 'refused' | 'height'>,
+): Pick<LivePage, 'pressElsewhere' | 'travel' | 'comeAgain'> {
   return {
-    pressElsewhere: async () => void (await (await begun('choice')).run(pressElsewhere, null)),
-    travel: async (place) => (await begun('choice')).run(travelTo, place),
+    pressElsewhere: async () => void (await (await begun(parts, 'choice')).run(pressElsewhere, null)),
+    travel: async (place) => (await begun(parts, 'choice')).run(travelTo, place),
     async comeAgain() {
-      const world = await begun('pager');
-      await height.restore();
+      const world = await begun(parts, 'pager');
+      await parts.height.restore();
       return world.run(comeAgain, null);
     },
   };

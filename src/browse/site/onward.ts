@@ -66,7 +66,7 @@ export function createOnward(
     return { path, view, page, progress };
   }
 
-  function noteScroll({ path, view }: ListPage): void {
+  function noteWay({ path, view }: ListPage): void {
     const last = path.units.at(-1);
     ways.note(path, view);
     if (last?.do !== 'scroll') return;
@@ -90,7 +90,7 @@ export function createOnward(
     // What a shortcut says is compared with a browser now and then: it must be a step that works there.
     const steps = last !== undefined && isPaging(last) ? [last] : ways.steps(path, view);
     const known = steps.find((step) => shortcuts?.resolve(withStep(path, step)) != null);
-    return known ?? (hasBrowser() && isShort(listed) ? ways.inBrowser(path) : null);
+    return known ?? (hasBrowser() && isWhole(listed) === false ? ways.inBrowser(path) : null);
   }
 
   /** Views that were led on already: asked again they count no second time. */
@@ -109,17 +109,12 @@ export function createOnward(
     const units = unitPath(path);
     if (units === null || view.list === null || view.source === 'simulated') return view;
     const listed = noted(units, view);
-    noteScroll(listed);
+    noteWay(listed);
     const hasPager = view.pagination.next !== null;
     if (isWindow(listed) && hasBrowser() && mayDrawOn(view, windows)) return ledOn(listed, WINDOW);
     const step = hasPager || isLast(listed) ? null : stepOn(listed);
     return step === null ? view : ledOn(listed, step);
   }
-}
-
-/** Whether a page says that there is more than was shown so far. */
-function isShort({ view, progress, page }: ListPage): boolean {
-  return view.declaredCount !== null && progress.pages === page + 1 && progress.cards < view.declaredCount;
 }
 
 /** Whether a page may draw more cards of its own where it is scrolled to; the last one has no pager, but does as others did. */
@@ -174,9 +169,14 @@ function tellsEnd({ declaredCount, counts }: PageView): boolean {
 }
 
 /** Whether the list ends here as far as its count or its size tells. */
-function isLast({ view, page, progress }: ListPage): boolean {
+function isLast(listed: ListPage): boolean {
+  const { view, progress } = listed;
   const shown = view.list?.cards.length ?? 0;
-  if (shown === 0 || endsPager(view) || tellsEnd(view)) return true;
-  if (view.declaredCount !== null && progress.pages === page + 1 && progress.cards >= view.declaredCount) return true;
+  if (shown === 0 || endsPager(view) || tellsEnd(view) || isWhole(listed) === true) return true;
   return view.source === 'http' && shown < progress.size;
+}
+
+/** Whether as many entities were shown, page by page, as the list says that it has; null where nobody knows. */
+function isWhole({ view: { declaredCount }, progress, page }: ListPage): boolean | null {
+  return declaredCount === null || progress.pages !== page + 1 ? null : progress.cards >= declaredCount;
 }

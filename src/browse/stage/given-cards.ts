@@ -19,11 +19,13 @@ export interface GivenCards {
 
 /** Nothing told yet. */
 export function createGivenCards(): GivenCards {
-  const lists = new Map<string, ReadonlySet<string>>();
+  const lists = new Map<string, Set<string>>();
 
-  function note(key: string, told: ReadonlySet<string>, { list }: PageView): void {
+  function note(key: string, { list }: PageView): void {
+    const told = lists.get(key) ?? new Set();
+    for (const card of list?.cards ?? []) told.add(cardKey(card));
     lists.delete(key);
-    lists.set(key, new Set([...told, ...(list?.cards ?? []).map(cardKey)]));
+    lists.set(key, told);
     const [oldest] = lists.keys();
     if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
   }
@@ -32,10 +34,14 @@ export function createGivenCards(): GivenCards {
     news(path, before, view) {
       const key = listKey(path);
       const last = path.units.at(-1);
-      const told = lists.get(key);
       const isFirst = last === undefined || !isPaging(last);
-      note(key, isFirst ? new Set() : (told ?? new Set()), view);
-      return isFirst || before === null ? view : freshIn(view, { before, told, isScrolled: last.do === 'scroll' });
+      if (isFirst) lists.delete(key);
+      const news =
+        isFirst || before === null
+          ? view
+          : freshIn(view, { before, told: lists.get(key), isScrolled: last.do === 'scroll' });
+      note(key, view);
+      return news;
     },
   };
 }

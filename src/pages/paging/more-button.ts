@@ -2,6 +2,7 @@
  * The button right after a list that brings more of it: the only thing there that can be pressed.
  */
 
+import { wordsOf } from '../../base/text.js';
 import type { Form } from '../../model/form.js';
 import { opensClosedList } from '../closed-lists.js';
 import type { PageIndex } from '../page-index.js';
@@ -165,8 +166,4 @@ function buttonBefore(
     return null;
   const words = new Set(wordsOf(button.text));
   return wordsOf(only.text).some((word) => words.has(word)) ? only : null;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

@@ -16,7 +16,7 @@ import { groupsOfConditions } from './condition-groups.js';
 import type { FoundGroup } from '../found-group.js';
 import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from '../form-groups.js';
 import { conditionSwitches } from './operator-fields.js';
-import { isField, popupOwners } from '../opening/popups.js';
+import { BOXES, isField, popupOwners } from '../opening/popups.js';
 import { withoutSettings } from './page-settings.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import { withUsualCounts } from '../values/usual-counts.js';
@@ -189,8 +189,6 @@ function looseGroups(
     .filter((group) => group.choices.length > 1)
     .map((group) => ({ ...group, traits: { ...group.traits, staysOnPath: true, isScripted: true } }));
 }
-
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
 
 /** Levels above a box within which a choice stands that is the same. */
 const MAX_CLIMB = 3;

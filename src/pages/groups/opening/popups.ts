@@ -342,7 +342,8 @@ function fieldsIn(index: PageIndex, around: number): number {
   return Math.max(fields, natives) + boxes;
 }
 
-const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
+/** Roles of fields that neither drop a list down nor take a text. */
+export const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'slider', 'spinbutton']);
 
 /** The text right before what is pressed, in the nearest block that shows any; `hints` are placeholders, not labels. */
 export function textBefore(index: PageIndex, block: number, hints: ReadonlySet<number> = new Set()): PopupLabel | null {
