@@ -7,7 +7,7 @@ import { collapse, textKey } from '../base/text.js';
 import { hasArrowBehind } from './groups/opening/arrow-fields.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
 import { drawnBox } from './groups/opening/drawn-boxes.js';
-import { dropsHidden } from './groups/opening/hidden-lists.js';
+import { dropsHidden, standsForSelect } from './groups/opening/hidden-lists.js';
 import { fieldLabel, headOf, isField, pressedFor } from './groups/opening/popups.js';
 import type { PageIndex } from './page-index.js';
 
@@ -75,8 +75,8 @@ export function isTextField(index: PageIndex, id: number): boolean {
 
 /**
  * Whether a field for text may drop a list down though it does not say so: nothing can be typed in it, a box is drawn around
- * it that shows what is chosen, the list stands hidden beside it, an arrow is drawn behind it, or it stands in the head of a
- * column, where words and values are asked for alike.
+ * it that shows what is chosen, the list stands hidden beside it, a select that it stands for is hidden before it, an arrow is
+ * drawn behind it, or it stands in the head of a column, where words and values are asked for alike.
  */
 export function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
@@ -84,11 +84,16 @@ export function mayDropDown(index: PageIndex, id: number): boolean {
   // What keeps the value of the field that is drawn beside it.
   if (attributes['aria-hidden'] === 'true') return false;
   const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null || dropsHidden(index, id);
-  const isDropping = isUntyped || hasArrowBehind(index, id) || headOf(index, id) !== null;
+  const isDrawn = standsForSelect(index, id) || hasArrowBehind(index, id);
+  const isDropping = isUntyped || isDrawn || headOf(index, id) !== null;
   return isDropping && fieldLabel(index, id) !== null;
 }
 
+/** What may stand in a field only, or what it is if it is no field for words (HTML, input element); an unknown type is one. */
+const OTHER_TYPES =
+  /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|submit|tel|time|url|week)$/iu;
+
 /** Whether an input says that anything may be typed in it, or says nothing. */
 export function isTyped(index: PageIndex, id: number): boolean {
-  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '');
+  return !OTHER_TYPES.test(index.node(id).attributes['type'] ?? '');
 }

@@ -18,6 +18,32 @@ export function dropsHidden(index: PageIndex, field: number): boolean {
   return index.elements(parent).some((id) => index.isHidden(id) && isListOfTexts(index, id));
 }
 
+/** Levels above a field within which its block stands beside what it is drawn in the place of. */
+const MAX_CLIMB = 3;
+
+/**
+ * Whether a field is the only one in a block that is drawn behind a hidden select that lists nothing to choose: what the select
+ * is to list comes once the field is worked.
+ */
+export function standsForSelect(index: PageIndex, field: number): boolean {
+  if (index.isHidden(field)) return false;
+  return index
+    .ancestors(field)
+    .slice(0, MAX_CLIMB)
+    .some((block) => {
+      const { parent } = index.node(block);
+      const beside = parent < 0 ? [] : index.elements(parent);
+      const select = beside[beside.indexOf(block) - 1];
+      const isEmpty = select !== undefined && isEmptySelect(index, select);
+      return isEmpty && index.within(block, 'input').every((other) => other === field || index.isHidden(other));
+    });
+}
+
+/** Whether a select is hidden and has one option at most. */
+function isEmptySelect(index: PageIndex, id: number): boolean {
+  return index.node(id).tag === 'select' && index.isHidden(id) && index.within(id, 'option').length < MIN_ITEMS;
+}
+
 /** Whether a text is that of a field with a list of its own, which says what it is called and what is chosen in it. */
 export function saysChosen(index: PageIndex, node: number): boolean {
   return index.within(node, 'input').some((input) => dropsHidden(index, input));

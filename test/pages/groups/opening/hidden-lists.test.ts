@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { dropsHidden, isListOfTexts, saysChosen } from '../../../../src/pages/groups/opening/hidden-lists.js';
+import {
+  dropsHidden,
+  isListOfTexts,
+  saysChosen,
+  standsForSelect,
+} from '../../../../src/pages/groups/opening/hidden-lists.js';
 import { first } from '../../html-page.js';
 import { liveIndex } from '../read-live.js';
 
@@ -26,4 +31,16 @@ it('short texts of one kind make a list', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['an empty select', '<select hidden></select><p><b><input></b></p>', true],
+  ['a select that says what is asked', '<select hidden><option>Any</option></select><p><input></p>', true],
+  ['a select with options', '<select hidden><option>x</option><option>y</option></select><p><input></p>', false],
+  ['a select that is shown', '<select></select><p><input></p>', false],
+  ['a select for two fields', '<select hidden></select><p><input><input></p>', false],
+  ['no select', '<p><input></p>', false],
+])('a field stands for %s: %s', (_, html, expected) => {
+  const index = liveIndex(`<section>${html}</section>`);
+  expect(standsForSelect(index, first(index, 'input'))).toBe(expected);
 });
