@@ -13,7 +13,7 @@ import { type FacetSource, distributionsOf, facetSources, sourceValues } from '.
 import { FirstSizes } from './first-sizes.js';
 import type { RecordList } from './list-records.js';
 import { PageSizes } from './page-sizes.js';
-import { type PathParts, fromKey } from './moves.js';
+import { type PathParts, fromKey, onwardsFromFirst } from './moves.js';
 import { ShownNames } from './shown-names.js';
 import { SeenKinds, shapeOf } from './seen-kinds.js';
 import { type Tree, isList, valueAt } from './tree.js';
@@ -252,9 +252,7 @@ export class DataReader {
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))
       return { ...none, next: pathFrom(from, [...steps, turn]) };
     if (this.#pager === null) return none;
-    const { times: _times, ...step } = this.#pager;
-    const further = page === 0 ? step : { ...step, times: page + 1 };
-    return { ...none, next: pathFrom(from, [...steps, further]) };
+    return { ...none, next: pathFrom(from, [...steps, onwardsFromFirst(this.#pager, page + 1)]) };
   }
 }
 

@@ -38,8 +38,18 @@ export function pathParts(path: AccessPath): PathParts {
 /** A numbered step on the first page leads to its number; every other one goes one page on. */
 function pageAfter(page: number, step: Step): number {
   const times = step.times ?? 1;
-  const number = /^\d{1,6}$/u.test(step.name ?? '') ? Number(step.name) : null;
+  const number = isNumbered(step) ? Number(step.name) : null;
   return page === 0 && number !== null && number > 1 ? number - 1 + times - 1 : page + times;
+}
+
+function isNumbered({ name }: Step): boolean {
+  return /^\d{1,6}$/u.test(name ?? '');
+}
+
+/** A pager's step as it goes on from the first page of a list so many pages: of numbers the first one leads to the second page. */
+export function onwardsFromFirst({ times: _times, ...step }: Step, pages: number): Step {
+  const first = isNumbered(step) ? { ...step, name: '2' } : step;
+  return pages === 1 ? first : { ...first, times: pages };
 }
 
 /** Text by which a path is remembered. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { ChoiceBook } from '../../src/shortcuts/choice-book.js';
-import { moveOf, pagerMove, partsKey, pathParts } from '../../src/shortcuts/moves.js';
+import { moveOf, onwardsFromFirst, pagerMove, partsKey, pathParts } from '../../src/shortcuts/moves.js';
 import { onward, pathOf, tick } from './scripted-shop.js';
 
 describe('pathParts', () => {
@@ -33,6 +33,14 @@ describe('pathParts', () => {
     });
     expect(pathParts(numbered('5')).page).toBe(4);
     expect(pathParts(numbered('2', 3)).page).toBe(3);
+  });
+
+  test('a pager of numbers as it stood on a later page goes on from the first one', () => {
+    for (const step of [onward(), { ...onward(), name: '4' }, { ...onward(2), name: '4' }])
+      for (const pages of [1, 2, 5]) {
+        const path: AccessPath = { kind: 'actions', from: pathOf({}), steps: [onwardsFromFirst(step, pages)] };
+        expect(pathParts(path).page).toBe(pages);
+      }
   });
 
   test('actions from a page that actions lead to are one path', () => {
