@@ -44,6 +44,7 @@ function isGlued(index: PageIndex, id: number): boolean {
   const { text, parent } = index.node(id);
   const isLower = /^\p{Ll}/u.test(text);
   if (isLower && (isAfterEmptyMark(index, id) || isMarked(index, id))) return true;
+  if (isBesideMark(index, id)) return true;
   const before = index.nodes[id - 1];
   if (!endsInWord(before) || /^\s/u.test(text)) return false;
   return !isBlockTag(index.nodes[parent]?.tag ?? '') || parent === before?.parent;
@@ -55,6 +56,31 @@ function isMarked(index: PageIndex, id: number): boolean {
   const before = index.nodes[id - 2];
   const isEmphasis = parent === id - 1 && EMPHASIS.has(index.node(parent).tag);
   return isEmphasis && endsInWord(before) && before?.parent === index.node(parent).parent;
+}
+
+/**
+ * Whether it and the text before it stand in inline parts side by side of which one marks what was looked for, as scripts write
+ * each part of a word by itself: `<mark>Q</mark><span>uill</span>`.
+ */
+function isBesideMark(index: PageIndex, id: number): boolean {
+  const before = index.nodes[textBefore(index, id)];
+  if (before === undefined || !endsInWord(before) || /^\s/u.test(index.node(id).text)) return false;
+  const apart = [before.id, id].map((text, at) => partsApart(index, text, at === 0 ? id : before.id));
+  return apart.flat().every((tag) => !isBlockTag(tag)) && apart.some((tags) => tags.includes('mark'));
+}
+
+/** The text before an element or a text; -1 if none is. */
+function textBefore(index: PageIndex, id: number): number {
+  let at = id - 1;
+  while (at >= 0 && index.node(at).tag !== '#text') at -= 1;
+  return at;
+}
+
+/** Tags of the elements around a text that do not hold another one. */
+function partsApart(index: PageIndex, text: number, other: number): readonly string[] {
+  const around = index.ancestors(text);
+  const shared = around.findIndex((id) => index.contains(id, other));
+  return around.slice(0, shared < 0 ? around.length : shared).map((id) => index.node(id).tag);
 }
 
 /** Whether a node is a text without white space at its end. */
