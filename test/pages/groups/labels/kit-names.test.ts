@@ -23,6 +23,17 @@ it('so is one whose kind may name an attribute, where its element is made as tha
   expect(labelsOf(section('Plants', chips('Tree', 'facet')))).toEqual(['Tree']);
 });
 
+it('so is one of several words of which one is its class, and one that another widget bears too', () => {
+  expect(labelsOf(section('Style', chips('stepped control', 'kit-stepped')))).toEqual(['Style']);
+  expect(labelsOf(section('Style', chips('Choices', 'kit')) + section('Colour', chips('Choices', 'kit')))).toEqual([
+    'Style',
+    'Colour',
+  ]);
+  expect(labelsOf(section('Style', chips('Choices', 'kit')) + section('Style', chips('Choices', 'kit')))).toContain(
+    'Choices',
+  );
+});
+
 it.each([
   ['of which a class is made', section('Filters', chips('Included', 'included-list')), 'Included'],
   ['that says more', section('Filter', chips('Included', 'kit-selector')), 'Included'],
