@@ -14,7 +14,7 @@ import { PageSizes } from './page-sizes.js';
 import { PagedAddresses } from './paged-addresses.js';
 import { RuleBook } from './rule-book.js';
 import type { Source } from './sources.js';
-import { type TreeRecord, canonicalText, soleText } from './tree.js';
+import { type Tree, type TreeRecord, canonicalText, soleText, valueAt } from './tree.js';
 import { applyEdit, treeEdits } from './tree-edits.js';
 
 /** A request as it is known for a page. */
@@ -273,7 +273,9 @@ export class Family {
     if (before === null) return null;
     const isThere = first === null && parts.page === 1;
     const later = isThere ? before : this.#rules.predict(this.#pagerMove(parts), before.request);
-    return later === null ? null : { request: later.request, rules: [...listRules(before), PAGER_RULE] };
+    return later === null || !keepsTexts(before.request, later.request)
+      ? null
+      : { request: later.request, rules: [...listRules(before), PAGER_RULE] };
   }
 
   /** What nothing but the answer before explains; numbers that change with it are told, too. */
@@ -323,6 +325,18 @@ export class Family {
     }
     return null;
   }
+}
+
+/**
+ * Whether a request says what the one before it in the list says, but for numbers: what was chosen may stand in one text with
+ * the number of the page, which a rule knows of another list.
+ */
+function keepsTexts(before: TreeRecord, later: TreeRecord): boolean {
+  const worded = (value: Tree): string => soleText(value).replaceAll(/\p{Nd}+/gu, '');
+  return treeEdits(before, later).every(({ do: what, at, value }) => {
+    const was = what === 'set' ? worded(valueAt(before, at) ?? null) : '';
+    return was === '' || was === worded(value);
+  });
 }
 
 /** The rules of a list's pages: how a list goes on does not depend on what was chosen before it. */

@@ -11,6 +11,9 @@ import { type Tree, type TreeRecord, isList, isRecord, parseTree, recordOf } fro
 /** Name under which a text keeps the JSON that was unpacked from it. No site uses a name that begins with NUL. */
 export const PACKED_JSON = '\u0000json';
 
+/** The same for JSON values by the numbers of the lines on which they stand, as bulk interfaces take them: a record, as lines change by place. */
+const PACKED_LINES = '\u0000lines';
+
 /** The same for arguments. */
 export const PACKED_FORM = '\u0000form';
 
@@ -50,7 +53,18 @@ function bodyTree(body: string, contentType: string): Tree {
   }
   // Sites send JSON as plain text too, which spares them a question to another origin.
   const json = JSON_TYPE.test(plain) || /^\s*[[{]/u.test(body) ? parseTree(body) : null;
-  return json === null ? body : recordOf([[PACKED_JSON, unpacked(json)]]);
+  if (json !== null) return recordOf([[PACKED_JSON, unpacked(json)]]);
+  const lines = linesOfJson(body);
+  return lines === null ? body : recordOf([[PACKED_LINES, lines]]);
+}
+
+/** The JSON values of a text that has one on each line; an empty text for the end of the last line. Null for other texts. */
+function linesOfJson(body: string): TreeRecord | null {
+  if (!/^\s*[[{].*\n/u.test(body)) return null;
+  const lines = body.split('\n');
+  const trees = lines.map((line, at) => (line === '' && at === lines.length - 1 ? '' : parseTree(line)));
+  const lineOf = (tree: Tree, at: number): [string, Tree] => [String(at), unpacked(tree)];
+  return trees.every((tree) => tree !== null) ? recordOf(trees.map(lineOf)) : null;
 }
 
 function argumentsTree(
@@ -114,8 +128,18 @@ function packedText(value: Tree): string {
   if (!isRecord(value)) return isList(value) ? JSON.stringify(packedTree(value)) : scalarText(value);
   const json = value[PACKED_JSON];
   if (json !== undefined) return JSON.stringify(packedTree(json));
+  const lines = value[PACKED_LINES];
+  if (isRecord(lines)) return linesText(lines);
   const form = value[PACKED_FORM];
   return isRecord(form) ? argumentsText(form) : JSON.stringify(packedTree(value));
+}
+
+function linesText(lines: TreeRecord): string {
+  const inOrder = Object.entries(lines).sort(([a], [b]) => Number(a) - Number(b));
+  return inOrder
+    .map(([, line]) => line)
+    .map((line) => (line === '' ? '' : JSON.stringify(packedTree(line))))
+    .join('\n');
 }
 
 function packedTree(tree: Tree): Tree {

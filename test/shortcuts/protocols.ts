@@ -72,6 +72,19 @@ export const PROTOCOLS: Readonly<Record<string, Look['exchanges']>> = {
       ),
     ];
   },
+  'lines of JSON': (selection) => {
+    const { brand = [], colour = [], page = 0 } = selection;
+    const filter = [
+      ...(brand.length === 0 ? [] : [{ terms: { brand } }]),
+      ...(colour.length === 0 ? [] : [{ terms: { colour } }]),
+    ];
+    const asked = { query: { bool: { filter } }, size: PAGE_SIZE, from: page * PAGE_SIZE };
+    // What is chosen is counted in a question of its own.
+    const counted = filter.slice(0, 1).flatMap(() => [{ index: 'things' }, { query: { bool: {} }, size: 0 }]);
+    const body = [{ index: 'things' }, asked, ...counted].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const exchange = { method: 'POST', url: `${HOST}/_msearch`, body, type: 'application/x-ndjson' };
+    return [jsonExchange(exchange, { responses: [plainAnswer(selection), ...filter.map(() => ({ total: 0 }))] })];
+  },
   GraphQL: (selection) => {
     const { brand = [], colour = [], page = 0 } = selection;
     const filter = {
@@ -204,12 +217,18 @@ export function meaning(request: UrlPath | RequestPath | undefined): unknown {
   const [address, text = ''] = request.url.split('?');
   const body = request.kind === 'url' ? '' : (request.body ?? '');
   const isJson = /^[[{]/u.test(body);
-  const json: unknown = isJson ? JSON.parse(body) : null;
+  const json: unknown = isJson ? jsonIn(body) : null;
   const packed = isJson ? '' : body;
   const pairs = [...new URLSearchParams(text), ...new URLSearchParams(packed)]
     .filter(([name]) => name !== 't')
     .map(String);
   return { address, pairs: pairs.sort(), json: Array.isArray(json) ? (json[0] as unknown) : unpackedParams(json) };
+}
+
+/** JSON, or the JSON of each line. */
+function jsonIn(text: string): unknown {
+  const lines = text.trimEnd().split('\n');
+  return lines.length === 1 ? JSON.parse(text) : { lines: lines.map((line): unknown => JSON.parse(line)) };
 }
 
 function unpackedParams(json: unknown): unknown {

@@ -22,6 +22,8 @@ describe('a request and its tree say the same', () => {
     ['a=1&b=x+y&b=%26', FORM_TYPE],
     ['[{"params":"query=&facetFilters=%5B%5B%22a%3Ab%22%5D%5D"}]', JSON_TYPE],
     ['{"requests":[]}', FORM_TYPE],
+    ['{"index":"a"}\n{"from":0,"q":["x"]}\n{"index":"a"}\n{}\n', 'application/json'],
+    ['{"index":"a"}\n\n{"from":0}', 'application/x-ndjson'],
     ['anything at all', 'text/plain'],
   ])('%s as %s', (body, contentType) => {
     const request = { method: 'POST', url: 'http://s.test/q', body, contentType };

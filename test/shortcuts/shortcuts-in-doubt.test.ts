@@ -3,7 +3,17 @@ import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { pathWithSteps } from '../../src/model/step.js';
 import { createShortcuts } from '../../src/shortcuts/shortcuts.js';
 import { PROTOCOLS, USUAL, asRequest, meaning, shownAll } from './protocols.js';
-import { HOST, type Look, type Selection, onward, pathOf, shown, viewOf } from './scripted-shop.js';
+import {
+  HOST,
+  type Look,
+  type Selection,
+  found,
+  jsonExchange,
+  onward,
+  pathOf,
+  shown,
+  viewOf,
+} from './scripted-shop.js';
 
 describe('pages that begin without data', () => {
   const exchanges = PROTOCOLS['REST with offsets and repeated names']!;
@@ -202,4 +212,19 @@ test('data tells not all of a page whose choices leave lists as they are', () =>
   };
   expect(told((selection) => selection)).toBe(true);
   expect(told(() => ({}))).toBe(false);
+});
+
+test('where one text says what is chosen and the page, the pages of one list tell nothing of those of another', () => {
+  const shop: Look = {
+    address: () => `${HOST}/things`,
+    exchanges: (selection) => {
+      const { brand = [], page = 0 } = selection;
+      const body = `<search><brand>${brand.join()}</brand><page>${String(page + 1)}</page></search>`;
+      const request = { method: 'POST', url: `${HOST}/search`, body, type: 'text/xml' };
+      return [jsonExchange(request, { items: shown(selection), total: found(selection).length })];
+    },
+  };
+  const shortcuts = shownAll(shop, [...USUAL, [{}, { page: 3 }]]);
+  expect(shortcuts.resolve(pathOf({ page: 4 }))?.request).toMatchObject(asRequest(shop.exchanges({ page: 4 })[0]!));
+  expect(shortcuts.resolve(pathOf({ brand: ['Acme'], page: 2 }))).toBeNull();
 });
