@@ -6,7 +6,13 @@
 import type { InPageProgram } from '../live/page-world.js';
 
 /** The functions. */
-export const layerParts: InPageProgram<never, never>['parts'] = [liesOver, hasBelow, liesUnder, isOnlyHeard];
+export const layerParts: InPageProgram<never, never>['parts'] = [
+  liesOver,
+  hasBelow,
+  liesUnder,
+  isOneOfAlike,
+  isOnlyHeard,
+];
 
 /**
  * Whether an element is laid over the page: it keeps its place on the screen, or stands high above a large part of it; not
@@ -47,12 +53,15 @@ function hasBelow(element: Element): boolean {
 
 /**
  * Whether an element is a page that another one was laid upon, as applications keep the pages that a visitor comes from: it
- * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top; or a copy of a part
- * that is kept behind the page, not to be seen, to be measured.
+ * stands in no flow, no pointer reaches it, and a sibling of its size that one reaches stands on top; or something that is
+ * kept behind the page, not to be seen: a copy of a part to be measured, or one of several alike, such as cards that are not
+ * chosen.
  */
 function liesUnder(element: Element, { position, pointerEvents, zIndex, opacity }: CSSStyleDeclaration): boolean {
-  if (position !== 'absolute' || pointerEvents !== 'none') return false;
-  if (opacity === '0' && Number(zIndex) < 0) return true;
+  if (position !== 'absolute') return false;
+  const isBehind = opacity === '0' && Number(zIndex) < 0;
+  if (pointerEvents !== 'none') return isBehind && isOneOfAlike(element);
+  if (isBehind) return true;
   const { width, height } = element.getBoundingClientRect();
   if (2 * width < innerWidth || 2 * height < innerHeight) return false;
   const siblings = Array.from(element.parentElement?.children ?? []);
@@ -64,6 +73,16 @@ function liesUnder(element: Element, { position, pointerEvents, zIndex, opacity 
     const box = other.getBoundingClientRect();
     return isAbove && box.width === width && box.height === height;
   });
+}
+
+/** Whether an element that says something shares its tag and a class with two siblings at least. */
+function isOneOfAlike(element: Element): boolean {
+  const least = 2;
+  const siblings = Array.from(element.parentElement?.children ?? []);
+  const isAlike = (other: Element): boolean =>
+    other.localName === element.localName &&
+    Array.from(other.classList).some((name) => element.classList.contains(name));
+  return /\S/u.test(element.textContent) && siblings.filter(isAlike).length > least;
 }
 
 /** Whether an element is clipped to a dot, so that only those who hear the page notice what it says. */

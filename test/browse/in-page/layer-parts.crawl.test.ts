@@ -61,3 +61,16 @@ it('shows nothing of a copy that is kept behind the page to be measured', async 
   expect(await copy('opacity:0;pointer-events:none')).toContain('Copy');
   expect(await copy('opacity:0;z-index:-1')).toContain('Copy');
 });
+
+it('shows none of several alike that are kept behind the page, as cards that are not chosen are', async () => {
+  const gone = 'position:absolute;opacity:0;z-index:-9;transform:scale(.5)';
+  const cards = (style: string, count: number): Promise<string> =>
+    browser
+      .snapshot(
+        `<section>${Array.from({ length: count }, (_, at) => `<div class="card ${at === 0 ? '' : 'out'}" style="${at === 0 ? '' : style}">Lamp ${String(at)}</div>`).join('')}</section>`,
+      )
+      .then(shownText);
+  expect(await cards(gone, 4)).toBe('Lamp 0');
+  expect(await cards(gone, 2)).toContain('Lamp 1');
+  expect(await cards('position:absolute;opacity:0', 4)).toContain('Lamp 3');
+});
