@@ -53,7 +53,9 @@ interface Offer {
 export function groupUnder(group: ChoiceGroup, selection: Selection, valuesAt: ValuesAt): ChoiceGroup {
   const chosen = chosenIn(group, selection);
   const same = JSON.stringify(selection.steps) === JSON.stringify(selection.seen);
-  const offers = offersOf(group, selection.seen);
+  const { seen } = selection;
+  const isTouched = chosen.length > 0 || chosenIn(group, { steps: seen, seen }).length > 0;
+  const offers = offersOf(group, seen).map((offer) => (isTouched ? unselected(offer) : offer));
   const levels = [...new Set(group.choices.map(({ level }) => level))].sort((a, b) => a - b);
   const choices = levels.map((level) => {
     const here = offers.filter(({ choice }) => choice.level === level);
@@ -157,11 +159,20 @@ function handlesOf(siblings: readonly Choice[], value: string): readonly string[
   }
 }
 
-/** The choice under the selection, with a path of its own and without the count that it had elsewhere. */
+/** An offer of a group of which something is or was chosen: what it showed as chosen is not told by that. */
+function unselected({ choice, own }: Offer): Offer {
+  return { choice: { ...choice, selected: false }, own };
+}
+
+/**
+ * The choice under the selection, with a path of its own and without the count that it had elsewhere. What a page shows as
+ * chosen from the start, as "any", stays so.
+ */
 function uncounted({ choice, own }: Offer, group: ChoiceGroup, selection: Selection): Choice {
   const { control: _control, ...rest } = choice;
   const [first] = own;
-  const selected = first !== undefined && selection.steps.some((step) => isSameChoice(step, first));
+  const isChosen = first !== undefined && selection.steps.some((step) => isSameChoice(step, first));
+  const selected = isChosen || choice.selected;
   return { ...rest, count: null, selected, path: choicePath({ choice, own }, group, selection) };
 }
 

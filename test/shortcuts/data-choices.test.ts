@@ -33,6 +33,19 @@ describe('choices under another selection', () => {
     expect(under.choices.map(({ count }) => count)).toEqual([null, null]);
   });
 
+  test('are chosen as they were from the start where nothing of their group is or was chosen', () => {
+    const any: Choice = { ...BRAND.choices[0]!, value: 'Any', selected: true, path: pathOf({}) };
+    const group = { ...BRAND, choices: [any, ...BRAND.choices] };
+    const chosen = (steps: readonly Step[], seen: readonly Step[] = []): readonly string[] =>
+      groupUnder(group, selection(steps, seen), () => undefined).choices.flatMap((choice) =>
+        choice.selected ? choice.value : [],
+      );
+    expect(chosen([])).toEqual(['Any']);
+    expect(chosen([tick('colour', 'Red')])).toEqual(['Any']);
+    expect(chosen([tick('brand', 'Acme')])).toEqual(['Acme']);
+    expect(chosen([], [tick('brand', 'Acme')])).toEqual([]);
+  });
+
   test('take the place of what was chosen where only one can be', () => {
     const under = groupUnder(
       CONFIRMED,
