@@ -26,7 +26,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 /** Those that may name an attribute too (tree, switch, radio): two of them together do not. */
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   ...['group', 'list', 'menu', 'option', 'options', 'radio', 'select', 'switch', 'slider', 'button', 'tree', 'grid'],
-  ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items', 'selectable', 'control'],
+  ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items', 'selectable', 'control', 'segmented', 'toggle'],
 ]);
 
 /** Whether a name consists of names of roles and nothing else: `checkbox-group`, `Combobox listbox`. */

@@ -17,6 +17,9 @@ import { holdsBox, opens } from '../widget-state.js';
 /** Groups that must have labels of one look before others are told by it. */
 const LEAST_ALIKE = 3;
 
+/** Those before a run without a label has what stands right before it in that look. */
+const LEAST_BEFORE = 2;
+
 /** Levels around a group within which its label stands. */
 const MAX_CLIMB = 8;
 
@@ -52,8 +55,8 @@ export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonl
 
 /** Runs that stand in one dialog, or in none, each with what it is then. */
 function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (readonly [Run, Run])[] {
-  const look = usualLook(index, runs);
-  if (look === null) return [];
+  const { look, count } = usualLook(index, runs);
+  if (count < LEAST_BEFORE) return [];
   const taken = new Set(runs.flatMap(({ label }) => (label === null ? [] : [elementOf(index, label.node)])));
   return runs.flatMap((run) => {
     // What a colon says to be a label is one, whatever the others look like.
@@ -62,9 +65,31 @@ function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (read
       (lookOf(index, run.label.node) === look ||
         isNameOfField(index, run, run.label) ||
         endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
-    const label = isSure ? null : nearestOf(index, run, { look, taken });
-    return label === null ? [] : [[run, { ...run, label }] as const];
+    if (isSure || (count < LEAST_ALIKE && run.label !== null)) return [];
+    const label = nearestOf(index, run, { look, taken, before: lastBefore(runs, run) });
+    const isTold = label !== null && (count >= LEAST_ALIKE || isRightBefore(index, label, firstNode(run)));
+    return isTold ? [[run, { ...run, label }] as const] : [];
   });
+}
+
+/** Whether a label looks as those of other runs do and nothing is to be seen between it and what it stands before. */
+export function standsLikeOthers(index: PageIndex, label: TextBlock, { first, runs }: Standing): boolean {
+  const isAlike = (other: TextBlock | null): boolean =>
+    other !== null && other.node !== label.node && lookOf(index, other.node) === lookOf(index, label.node);
+  return runs.some((run) => isAlike(run.label)) && isRightBefore(index, label, first);
+}
+
+/** Whether nothing is to be read between a label and a node. */
+function isRightBefore(index: PageIndex, { node }: TextBlock, first: number): boolean {
+  const between = index.nodes.slice(index.node(elementOf(index, node)).end, first);
+  return between.every(({ tag, text }) => tag !== '#text' || !/\S/u.test(text));
+}
+
+/** Where a label stands. */
+interface Standing {
+  /** The first node of what it stands before. */
+  readonly first: number;
+  readonly runs: readonly Run[];
 }
 
 /** Whether a label names, by an id, the field that drops down the list of a run. */
@@ -73,8 +98,8 @@ function isNameOfField(index: PageIndex, run: Run, label: TextBlock): boolean {
   return field !== null && likeliestNames(index, field).includes(label.node);
 }
 
-/** The look that most labels share, if enough do. */
-function usualLook(index: PageIndex, runs: readonly Run[]): string | null {
+/** The look that most labels share, and how many do. */
+function usualLook(index: PageIndex, runs: readonly Run[]): { readonly look: string; readonly count: number } {
   const labels = new Map<string, Set<number>>();
   for (const { label } of runs) {
     if (label === null) continue;
@@ -82,27 +107,55 @@ function usualLook(index: PageIndex, runs: readonly Run[]): string | null {
     labels.set(look, (labels.get(look) ?? new Set()).add(elementOf(index, label.node)));
   }
   const [best] = [...labels].sort((a, b) => b[1].size - a[1].size);
-  return best !== undefined && best[1].size >= LEAST_ALIKE ? best[0] : null;
+  return { look: best?.[0] ?? '', count: best?.[1].size ?? 0 };
 }
 
-/** The element of the look that comes last before the run's first value, in a part of the page that holds no label of another run. */
-function nearestOf(
-  index: PageIndex,
-  run: Run,
-  { look, taken }: { readonly look: string; readonly taken: ReadonlySet<number> },
-): TextBlock | null {
+/** The last node that other runs have before a run; -1 if none has any. */
+function lastBefore(runs: readonly Run[], run: Run): number {
+  const first = firstNode(run);
+  const nodes = runs.flatMap(({ items }) =>
+    items.flatMap(({ parts, main }) => (main === null ? parts : [...parts, main])),
+  );
+  return Math.max(-1, ...nodes.filter((node) => node < first));
+}
+
+/** Where the label of a run is looked for. */
+interface Search {
+  readonly look: string;
+  /** Labels of other runs. */
+  readonly taken: ReadonlySet<number>;
+  /** The last node of the runs before. */
+  readonly before: number;
+}
+
+/**
+ * The element of the look that comes last before the run's first value, in a part of the page that holds no label of another
+ * run, or else behind the runs before it.
+ */
+function nearestOf(index: PageIndex, run: Run, { look, taken, before }: Search): TextBlock | null {
   const first = firstNode(run);
   let read = first;
   for (const part of index.ancestors(first).slice(0, MAX_CLIMB)) {
-    if ([...taken].some((label) => index.contains(part, label) && lookOf(index, label) === look)) return null;
+    const isShared = [...taken].some((label) => index.contains(part, label) && lookOf(index, label) === look);
     const end = read;
-    read = part + 1;
-    for (let id = read; id < end; id += 1) {
-      if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
-      // What an element says that has a box in it is what the box stands for.
-      const text = !index.contains(id, first) && holdsBox(index, id) ? '' : saidBy(index, id, first);
-      if (text !== '') return { node: id, text, strength: 'plain' };
-    }
+    read = isShared ? Math.max(part, before) + 1 : part + 1;
+    const label = firstOfLook(index, { from: read, end }, { look, first });
+    if (label !== null || isShared) return label;
+  }
+  return null;
+}
+
+/** The first element of a look among some nodes that says anything of a run's first value. */
+function firstOfLook(
+  index: PageIndex,
+  { from, end }: { readonly from: number; readonly end: number },
+  { look, first }: { readonly look: string; readonly first: number },
+): TextBlock | null {
+  for (let id = from; id < end; id += 1) {
+    if (index.node(id).tag === '#text' || lookOf(index, id) !== look) continue;
+    // What an element says that has a box in it is what the box stands for.
+    const text = !index.contains(id, first) && holdsBox(index, id) ? '' : saidBy(index, id, first);
+    if (text !== '') return { node: id, text, strength: 'plain' };
   }
   return null;
 }

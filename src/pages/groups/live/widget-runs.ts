@@ -11,13 +11,14 @@ import { withoutLetterSections } from '../labels/letter-sections.js';
 import { withoutListboxSections } from '../labels/listbox-sections.js';
 import { withBoxesApart } from '../runs/boxes-apart.js';
 import { findRuns } from '../runs/runs.js';
-import type { Item, Run } from '../runs/shapes.js';
-import { withAlikeLabels } from '../labels/alike-labels.js';
+import type { Item, Run, TextBlock } from '../runs/shapes.js';
+import { standsLikeOthers, withAlikeLabels } from '../labels/alike-labels.js';
 import { withLeadingLabels } from '../labels/leading-labels.js';
 import { withUnfoldedHeads } from '../labels/rest-folds.js';
 import { withoutKitNames } from '../labels/kit-names.js';
 import { withoutPanelNames } from '../labels/panel-names.js';
 import { isPanelTool } from '../labels/panel-tools.js';
+import { splitAtLabels } from '../runs/split-at-labels.js';
 import { splitAtRowNames } from '../runs/split-run.js';
 import { withTreeRuns } from '../runs/tree-runs.js';
 import { withToldApart } from '../labels/repeated-labels.js';
@@ -75,7 +76,7 @@ export function rowsOf(
   const isOneKind = (first: Run, second: Run): boolean => kindOf(first.items[0]) === kindOf(second.items[0]);
   const lists = withoutListboxSections(
     index,
-    cut.flatMap((run) => splitAtRowNames(index, run)),
+    splitAtLabels(index, cut).flatMap((run) => splitAtRowNames(index, run)),
   );
   const rows = withoutLetterSections(index, lists, isOneKind);
   return withTreeRuns(index, rows, { blocks: [...widgets.keys()], isBox: isBoxAt });
@@ -85,7 +86,9 @@ export function rowsOf(
 export function namedRuns(index: PageIndex, { widgets, isBoxItem }: ToldWidgets, rows: readonly Run[]): readonly Run[] {
   const headed = withUnfoldedHeads(index, withFieldLabels(index, rows));
   const alike = withFieldNames(index, withAlikeLabels(index, withSharedLabels(index, headed)));
-  const isSwitch = (_: unknown, node: number): boolean => namesSwitch(index, node, widgets.get(node)?.node ?? node);
+  const isSwitch = (label: TextBlock, node: number): boolean =>
+    namesSwitch(index, node, widgets.get(node)?.node ?? node) &&
+    !standsLikeOthers(index, label, { first: node, runs: alike });
   const own = withoutLoneLabels(alike, isBoxItem, isSwitch);
   const unnamed = withoutPanelNames(index, withoutFieldsLabels(index, own, isBoxItem), isBoxItem);
   const seen = withoutKitNames(index, withBoxesApart(index, unnamed, isBoxItem));

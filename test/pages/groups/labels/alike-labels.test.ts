@@ -42,6 +42,17 @@ it('two groups say nothing about a third', () => {
   expect(liveLinesOf(html)).toEqual(['Class: Ninja Brute', 'Talent: Ice Earth', 'Other: Red Blue']);
 });
 
+it('a lone switch is called as the heading right before it that looks like those of two others', () => {
+  const facet = (label: string, body: string): string => `<h4>${label}</h4>${body}`;
+  const boxes = (...values: readonly string[]): string => `<ul>${values.map(box).join('')}</ul>`;
+  const flat = facet('Class', boxes('Ninja', 'Brute')) + facet('Talent', boxes('Ice', 'Earth'));
+  const named = '<div><label for=s>On sale</label><button id=s role=switch aria-checked=false></button></div>';
+  const around = '<p><label><input type=checkbox>On sale</label></p>';
+  for (const body of [named, around])
+    expect(liveLinesOf(`<aside>${flat}${facet('Offers', body)}</aside>`).at(-1)).toBe('Offers: On sale');
+  expect(liveLinesOf(`<aside><h2>All</h2>${named}${flat}</aside>`)).toContain('-: On sale');
+});
+
 it('what ends with a colon is a label, whatever the others look like', () => {
   const table = (label: string, ...values: readonly string[]): string =>
     `<table><tr><td><b>${label}</b></td></tr>${values.map((value) => `<tr><td><label><input type=checkbox>${value}</label></td></tr>`).join('')}</table>`;
