@@ -50,10 +50,11 @@ export const takeSnapshot: InPageProgram<TakeOptions, TakenSnapshot> = {
   ],
 };
 
-/* Parts of `layer-parts`. Declared rather than imported: nothing that is imported is there in the browser. */
+/* Parts of `layer-parts` and `inner-roles`. Declared rather than imported: nothing that is imported is there in the browser. */
 declare function liesOver(element: Element, style: CSSStyleDeclaration): boolean;
 declare function liesUnder(element: Element, style: CSSStyleDeclaration): boolean;
 declare function isOnlyHeard(element: Element, style: CSSStyleDeclaration): boolean;
+declare function innerRole(element: Element): string;
 
 function take(options: TakeOptions): TakenSnapshot {
   const taking: Taking = { rows: [], nodes: [], options, panels: closedPanels() };
@@ -302,7 +303,7 @@ function hasClickRole(role: string): boolean {
 
 function roleOf(element: Element): string {
   const explicit = (element.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/u)[0] ?? '';
-  return explicit === '' ? tagRole(element) : explicit;
+  return explicit || tagRole(element) || innerRole(element);
 }
 
 /** The role that a tag has by itself (HTML Accessibility API Mappings §4); only those that the reader asks for. */

@@ -39,6 +39,9 @@ export const DRIVER_DISABLED: readonly string[] = [
 /** Chromium's arguments that save it work which no page needs. */
 const LIGHT_ARGUMENTS: readonly string[] = [`--disable-features=${[...DRIVER_DISABLED, ...WINDOW_EXTRAS].join(',')}`];
 
+/** Those that let the programs in a page ask for what assistive technology is told: elements may tell their roles to nobody else. */
+const TELLING_ARGUMENTS: readonly string[] = ['--enable-blink-features=ComputedAccessibilityInfo'];
+
 /** Who starts the browser. */
 export interface LaunchUser {
   /** The user's number, 0 for root, undefined where the system has none (Windows). @default process.getuid?.() */
@@ -54,6 +57,6 @@ export interface LaunchUser {
 export function browserArguments(user: LaunchUser = { userId: process.getuid?.() }): readonly string[] {
   const { userId, language = Intl.DateTimeFormat().resolvedOptions().locale } = user;
   // A browser without windows asks for no language by itself.
-  const always = [...QUIET_ARGUMENTS, ...LIGHT_ARGUMENTS, `--accept-lang=${language}`];
+  const always = [...QUIET_ARGUMENTS, ...LIGHT_ARGUMENTS, ...TELLING_ARGUMENTS, `--accept-lang=${language}`];
   return userId === 0 ? ['--no-sandbox', ...always] : always;
 }

@@ -3,6 +3,7 @@
  */
 
 import { layerParts } from '../in-page/layer-parts.js';
+import { innerRoles } from '../in-page/inner-roles.js';
 import { takeSnapshot } from '../in-page/take-snapshot.js';
 import type { TakenSnapshot, TakeOptions } from '../in-page/taken-snapshot.js';
 import type { InPageProgram } from './page-world.js';
@@ -10,5 +11,5 @@ import type { InPageProgram } from './page-world.js';
 /** Answers with the page as it is now. */
 export const snapshotProgram: InPageProgram<TakeOptions, TakenSnapshot> = {
   ...takeSnapshot,
-  parts: [...takeSnapshot.parts, ...layerParts],
+  parts: [...takeSnapshot.parts, ...layerParts, ...innerRoles],
 };
