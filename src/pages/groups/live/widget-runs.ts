@@ -24,7 +24,7 @@ import { withTreeRuns } from '../runs/tree-runs.js';
 import { withToldApart } from '../labels/repeated-labels.js';
 import { withSaidHeads } from '../labels/said-heads.js';
 import { withSharedLabels } from '../labels/shared-labels.js';
-import { isLetter } from '../runs/texts.js';
+import { hasDigit, isLetter } from '../runs/texts.js';
 import { type Widget } from './widget.js';
 
 /** The widgets of a page, and what is told of one by the item of a run that it works. */
@@ -60,7 +60,8 @@ export function runsOfOneKind(
     walls,
     isSameKind: (first, second) =>
       kindOf(first.items[0]) === kindOf(second.items[0]) && !isFieldBetween(index, first, second),
-    isHeaded: (id) => isHeaded(widgets.get(id)) && !isLetter(index.text(id)) && !isPanelTool(index, id),
+    isHeaded: (id) =>
+      isHeaded(widgets.get(id)) && !isLetter(index.text(id)) && !isPanelTool(index, id) && !isCountedRow(index, id),
     standsAlone: isBoxItem,
   });
   const mayLabel = ({ main }: Item): boolean => isHeaded(widgets.get(main ?? -1)) && !isPanelTool(index, main ?? 0);
@@ -129,6 +130,18 @@ function stretches(items: readonly Item[], kindOf: (item: Item) => string): read
     else parts.push([item]);
   }
   return parts;
+}
+
+/** Levels above a link within which its row of a list is. */
+const MAX_ROW_CLIMB = 3;
+
+/** Whether a link with a number stands in a row of a list in which other rows are a link with a number alone: what is listed below it belongs to it. */
+function isCountedRow(index: PageIndex, id: number): boolean {
+  const isRow = (node: number): boolean => index.node(node).tag === 'li';
+  const row = index.ancestors(id).slice(0, MAX_ROW_CLIMB).find(isRow);
+  if (row === undefined || !hasDigit(index.text(id))) return false;
+  const beside = index.elements(index.node(row).parent).filter((other) => other !== row && isRow(other));
+  return beside.some((other) => index.within(other, 'a').length === 1 && hasDigit(index.text(other)));
 }
 
 /** Whether an alternative may be the heading of what follows it: a box or an option never is, nor what says whether it is chosen. */

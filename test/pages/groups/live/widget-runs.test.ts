@@ -36,6 +36,16 @@ it.each([
     ['Facilities: Pool Sauna | Show all'],
   ],
   [
+    'links with numbers, and those below one of them',
+    `<h4>Kind</h4><ul><li><a href="#" onclick=x>Party 65</a><ul><li><a href="#" onclick=x>Word 26</a></li><li><a href="#" onclick=x>Quiz 9</a></li></ul></li><li><a href="#" onclick=x>Family 40</a></li></ul>`,
+    ['Kind: Party 65 Word 26 Quiz 9 Family 40'],
+  ],
+  [
+    'links below ones that only show them',
+    `<ul><li><a href="#" onclick=x>Kind</a><ul><li><a href="#" onclick=x>Word 26</a></li><li><a href="#" onclick=x>Quiz 9</a></li></ul></li><li><a href="#" onclick=x>Size</a><ul><li><a href="#" onclick=x>S 4</a></li><li><a href="#" onclick=x>M 9</a></li></ul></li></ul>`,
+    ['Kind: Word 26 Quiz 9', 'Size: S 4 M 9'],
+  ],
+  [
     'buttons behind boxes are a run of their own under the heading of both',
     `<h4>Facilities</h4><p>${BOXES}<button>Red</button><button>Blue</button></p>`,
     ['Facilities: Pool Sauna', 'Facilities: Red Blue'],
