@@ -39,8 +39,9 @@ function partsOf(nodes: readonly SnapshotNode[], container: SnapshotNode): reado
   );
 }
 
+/** Whether an element shows nothing, or signs alone where words are to come. */
 function isBlank(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): boolean {
-  return nodes.slice(id, end).every(({ tag, text }) => text.trim() === '' && !TELLING_TAGS.has(tag));
+  return nodes.slice(id, end).every(({ tag, text }) => !/[\p{L}\p{N}]/u.test(text) && !TELLING_TAGS.has(tag));
 }
 
 /** The elements and texts right below one. */

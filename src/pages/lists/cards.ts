@@ -23,7 +23,7 @@ const MAX_IDENTIFIER = 64;
 /** Elements of one card that are looked at for identifiers and images. */
 const MAX_INNER = 400;
 
-/** Cards in the order displayed. */
+/** Cards in the order displayed, without places that show signs alone (". . . .") until their cards come. */
 export function readCards(index: PageIndex, records: readonly ListRecord[]): readonly Card[] {
   const identifiers = readIdentifiers(index, records);
   const texts = records.map((record) => readCardTexts(index, record));
@@ -31,9 +31,9 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
   const attributes = readCardAttributes(index, records);
   const marks = readCardMarks(index, records, texts);
   const hidden = hiddenAddresses(index, records, identifiers);
-  return records.map((record, position) => ({
+  const cards = records.map((record, position) => ({
     node: record.root,
-    position,
+    position: 0,
     url: record.links[0] === undefined ? (hidden[position] ?? null) : index.linkUrl(record.links[0]),
     name: names[position] ?? '',
     image: readImage(index, record),
@@ -42,6 +42,13 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
     attributes: attributes[position] ?? [],
     marks: marks[position] ?? [],
   }));
+  return cards.filter((card) => !showsSigns(card)).map((card, position) => ({ ...card, position }));
+}
+
+/** Whether a card shows texts without a letter or a digit, and nothing else that says what it is. */
+function showsSigns({ url, image, identifier, name, texts }: Card): boolean {
+  const shown = [name, ...texts].join(' ');
+  return url === null && image === null && identifier === null && /\S/u.test(shown) && !/[\p{L}\p{N}]/u.test(shown);
 }
 
 /** Shape that most entity links of the list have; {@link ELSEWHERE} if they lead from the page's host to several others. */

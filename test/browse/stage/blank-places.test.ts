@@ -26,6 +26,7 @@ describe('blank places of a list', () => {
       `<ul>${CARDS}<li id="a"></li><li id="b"><p></p><svg><path/></svg></li></ul>`,
       ['a', 'b'],
     ],
+    ['show signs where words are to come', `<ul>${CARDS}<li id="a"><p>. . . .</p></li><li id="b">№ 5</li></ul>`, ['a']],
     [
       'stand beside the rows of its cards',
       `<div>${[0, 2, 4].map((at) => `<section>${card('article', at)}${card('article', at + 1)}</section>`).join('')}<section id="a"></section></div>`,

@@ -26,6 +26,16 @@ test('a card has address, name, image and texts', () => {
   });
 });
 
+test('a place that shows signs alone is no card', () => {
+  const place = '<li><p>. . . . .</p><p>. . .</p></li>';
+  const shown = cards(`<li>Boot</li>${place}<li>❤ <img src="/h.jpg"></li>${place}<li>№ 5</li>`);
+  expect(shown.map(({ name, position }) => [position, name])).toEqual([
+    [0, 'Boot'],
+    [1, expect.any(String)],
+    [2, '№ 5'],
+  ]);
+});
+
 test.each([
   ['a linked heading', '<li><a href="/1"><img alt="pic"></a><h2><a href="/1">Boot</a></h2></li>', 'Boot'],
   ['the longest link', '<li><a href="/1">More</a><a href="/1">Boot of leather</a></li>', 'Boot of leather'],
