@@ -78,11 +78,16 @@ function liesUnder(element: Element, { position, pointerEvents, zIndex, opacity 
 /** Whether an element that says something shares its tag and a class with two siblings at least. */
 function isOneOfAlike(element: Element): boolean {
   const least = 2;
-  const siblings = Array.from(element.parentElement?.children ?? []);
-  const isAlike = (other: Element): boolean =>
-    other.localName === element.localName &&
-    Array.from(other.classList).some((name) => element.classList.contains(name));
-  return /\S/u.test(element.textContent) && siblings.filter(isAlike).length > least;
+  const names = Array.from(element.classList);
+  let alike = 0;
+  for (let other = element.parentElement?.firstElementChild; other != null; other = other.nextElementSibling) {
+    const { localName, classList } = other;
+    if (other === element || localName !== element.localName || !names.some((name) => classList.contains(name)))
+      continue;
+    alike += 1;
+    if (alike === least) return /\S/u.test(element.textContent);
+  }
+  return false;
 }
 
 /** Whether an element is clipped to a dot, so that only those who hear the page notice what it says. */

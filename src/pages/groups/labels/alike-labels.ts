@@ -57,6 +57,7 @@ export function withAlikeLabels(index: PageIndex, runs: readonly Run[]): readonl
 function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (readonly [Run, Run])[] {
   const { look, count } = usualLook(index, runs);
   if (count < LEAST_BEFORE) return [];
+  const nodes = nodesOf(runs);
   const taken = new Set(runs.flatMap(({ label }) => (label === null ? [] : [elementOf(index, label.node)])));
   return runs.flatMap((run) => {
     // What a colon says to be a label is one, whatever the others look like.
@@ -66,8 +67,10 @@ function withUsualLabels(index: PageIndex, runs: readonly Run[]): readonly (read
         isNameOfField(index, run, run.label) ||
         endsWithColon(index.node(run.label.node).text || index.text(run.label.node)));
     if (isSure || (count < LEAST_ALIKE && run.label !== null)) return [];
-    const label = nearestOf(index, run, { look, taken, before: lastBefore(runs, run) });
-    const isTold = label !== null && (count >= LEAST_ALIKE || isRightBefore(index, label, firstNode(run)));
+    const first = firstNode(run);
+    const before = nodes.findLast((node) => node < first) ?? -1;
+    const label = nearestOf(index, run, { look, taken, before });
+    const isTold = label !== null && (count >= LEAST_ALIKE || isRightBefore(index, label, first));
     return isTold ? [[run, { ...run, label }] as const] : [];
   });
 }
@@ -110,13 +113,12 @@ function usualLook(index: PageIndex, runs: readonly Run[]): { readonly look: str
   return { look: best?.[0] ?? '', count: best?.[1].size ?? 0 };
 }
 
-/** The last node that other runs have before a run; -1 if none has any. */
-function lastBefore(runs: readonly Run[], run: Run): number {
-  const first = firstNode(run);
+/** The nodes that runs are made of, in document order. */
+function nodesOf(runs: readonly Run[]): readonly number[] {
   const nodes = runs.flatMap(({ items }) =>
     items.flatMap(({ parts, main }) => (main === null ? parts : [...parts, main])),
   );
-  return Math.max(-1, ...nodes.filter((node) => node < first));
+  return nodes.sort((a, b) => a - b);
 }
 
 /** Where the label of a run is looked for. */
@@ -124,7 +126,7 @@ interface Search {
   readonly look: string;
   /** Labels of other runs. */
   readonly taken: ReadonlySet<number>;
-  /** The last node of the runs before. */
+  /** The last node of the runs before; -1 if there are none. */
   readonly before: number;
 }
 

@@ -69,11 +69,13 @@ function isBesideMark(index: PageIndex, id: number): boolean {
   return apart.flat().every((tag) => !isBlockTag(tag)) && apart.some((tags) => tags.includes('mark'));
 }
 
-/** The text before an element or a text; -1 if none is. */
+/** Nodes between the parts of a word. Raising it looks further back before each text that stands alone. */
+const MAX_BETWEEN = 20;
+
+/** The text near before an element or a text; -1 if there is none. */
 function textBefore(index: PageIndex, id: number): number {
-  let at = id - 1;
-  while (at >= 0 && index.node(at).tag !== '#text') at -= 1;
-  return at;
+  for (let at = id - 1; at >= Math.max(0, id - MAX_BETWEEN); at -= 1) if (index.node(at).tag === '#text') return at;
+  return -1;
 }
 
 /** Tags of the elements around a text that do not hold another one. */
