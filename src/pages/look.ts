@@ -10,5 +10,11 @@ export function lookOf(index: PageIndex, id: number): string {
   return `${tag} ${attributes['class'] ?? ''}`;
 }
 
+/** An element, or the one that a text stands in. */
+export function elementOf(index: PageIndex, id: number): number {
+  const { tag, parent } = index.node(id);
+  return tag === '#text' ? parent : id;
+}
+
 /** Elements in which signs and pictures of arrows are drawn. */
 export const SIGN_TAGS: ReadonlySet<string> = new Set(['svg', 'i', 'img']);

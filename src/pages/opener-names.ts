@@ -89,7 +89,7 @@ export function mayDropDown(index: PageIndex, id: number): boolean {
   return isDropping && fieldLabel(index, id) !== null;
 }
 
-/** What may stand in a field only, or what it is if it is no field for words (HTML, input element); an unknown type is one. */
+/** Types of inputs that are no fields for words (HTML, the input element); one of a type that nobody knows is one. */
 const OTHER_TYPES =
   /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|submit|tel|time|url|week)$/iu;
 

@@ -136,10 +136,7 @@ function packedText(value: Tree): string {
 
 function linesText(lines: TreeRecord): string {
   const inOrder = Object.entries(lines).sort(([a], [b]) => Number(a) - Number(b));
-  return inOrder
-    .map(([, line]) => line)
-    .map((line) => (line === '' ? '' : JSON.stringify(packedTree(line))))
-    .join('\n');
+  return inOrder.map(([, line]) => (line === '' ? '' : JSON.stringify(packedTree(line)))).join('\n');
 }
 
 function packedTree(tree: Tree): Tree {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from '../../src/pages/look.js';
+import { elementOf, lookOf } from '../../src/pages/look.js';
 import { pageOf } from './html-page.js';
 
 it('elements of one tag and one class look alike', () => {
@@ -7,4 +7,10 @@ it('elements of one tag and one class look alike', () => {
   const [first, second, ...others] = [...index.byTag('b'), ...index.byTag('i')].map((id) => lookOf(index, id));
   expect(second).toBe(first);
   expect(new Set([first, ...others]).size).toBe(4);
+});
+
+it('a text is told by the element that it stands in', () => {
+  const index = pageOf('<b>1</b>');
+  const [bold = -1] = index.byTag('b');
+  expect([bold, bold + 1].map((id) => elementOf(index, id))).toEqual([bold, bold]);
 });

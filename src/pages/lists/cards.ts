@@ -33,7 +33,6 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
   const hidden = hiddenAddresses(index, records, identifiers);
   const cards = records.map((record, position) => ({
     node: record.root,
-    position: 0,
     url: record.links[0] === undefined ? (hidden[position] ?? null) : index.linkUrl(record.links[0]),
     name: names[position] ?? '',
     image: readImage(index, record),
@@ -46,7 +45,7 @@ export function readCards(index: PageIndex, records: readonly ListRecord[]): rea
 }
 
 /** Whether a card shows texts without a letter or a digit, and nothing else that says what it is. */
-function showsSigns({ url, image, identifier, name, texts }: Card): boolean {
+function showsSigns({ url, image, identifier, name, texts }: Omit<Card, 'position'>): boolean {
   const shown = [name, ...texts].join(' ');
   return url === null && image === null && identifier === null && /\S/u.test(shown) && !/[\p{L}\p{N}]/u.test(shown);
 }

@@ -5,6 +5,7 @@
 
 import { oncePer } from '../../../base/remember.js';
 import { labelText } from '../../../base/text.js';
+import { elementOf, lookOf as lookOfElement } from '../../look.js';
 import { oncePerNode, type PageIndex } from '../../page-index.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { likeliestNames } from '../opening/field-namers.js';
@@ -171,17 +172,8 @@ function saidBy(index: PageIndex, id: number, first: number): string {
   return name === index.text(id) ? '' : labelText(name);
 }
 
-function elementOf(index: PageIndex, id: number): number {
-  return index.node(id).tag === '#text' ? index.node(id).parent : id;
-}
-
 function lookOf(index: PageIndex, id: number): string {
   return looksOf(index)(id);
 }
 
-const looksOf = oncePer((index: PageIndex) =>
-  oncePerNode(index, (id) => {
-    const { tag, attributes } = index.node(elementOf(index, id));
-    return `${tag} ${attributes['class'] ?? ''}`;
-  }),
-);
+const looksOf = oncePer((index: PageIndex) => oncePerNode(index, (id) => lookOfElement(index, elementOf(index, id))));

@@ -14,13 +14,13 @@ import { isUnseen } from './popup-labels.js';
 
 /** The runs; one that is called as its kind of widget, out of sight, is called as the text right over it, or not at all. */
 export function withoutKitNames(index: PageIndex, runs: readonly Run[]): readonly Run[] {
-  const unseen = runs.flatMap(({ label }) =>
-    label !== null && label.node >= 0 && isUnseen(index, label) ? [label] : [],
+  const unseen = new Set(
+    runs.flatMap(({ label }) => (label !== null && label.node >= 0 && isUnseen(index, label) ? [label] : [])),
   );
-  const shared = sharedNames(index, unseen);
+  const shared = sharedNames(index, [...unseen]);
   return runs.map((run) => {
     const { label } = run;
-    if (label === null || !unseen.includes(label)) return run;
+    if (label === null || !unseen.has(label)) return run;
     if (!isKitName(index, label) && !shared.has(textKey(label.text))) return run;
     const over = labelOver(index, label.node);
     if (over === null) return isWidgetName(label.text) ? { ...run, label: null } : run;

@@ -4,7 +4,7 @@
  */
 
 import { labelText } from '../../../base/text.js';
-import { lookOf } from '../../look.js';
+import { elementOf, lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from './shapes.js';
 import { hasWords } from './texts.js';
@@ -50,7 +50,7 @@ function plainNode({ main, slice, parts: [part = -1] }: Item): number {
 /** How an element looks that holds a label, be it told by its text; null where values may look so, too. */
 function labelLook(index: PageIndex, node: number): string | null {
   if (node < 0) return null;
-  const element = index.node(node).tag === '#text' ? index.node(node).parent : node;
+  const element = elementOf(index, node);
   const { tag, attributes } = index.node(element);
   return LABEL_TAGS.test(tag) || (attributes['class'] ?? '') !== '' ? lookOf(index, element) : null;
 }
