@@ -150,7 +150,8 @@ async function readOnePage(url: string, options: CrawlOptions, { profile, tell }
   const never = new AbortController().signal;
   const live = await openLiveSite({ startUrl: url, options, pages: memory, profile, stop: never, onNote: tell }, {});
   try {
-    const opening = await live.site.open({ kind: 'url', url });
+    // As a crawl opens the pages that it starts from: with what is folded.
+    const opening = await live.site.open({ kind: 'url', url }, { controls: true });
     if (opening.kind !== 'session')
       throw new UncrawlableError('no-page', `The page cannot be shown: ${refusalText(opening)}`);
     const { view } = opening.session.observe();

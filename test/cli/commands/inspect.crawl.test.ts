@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { inspectCommand } from '../../../src/cli/commands/inspect.js';
+import { serve } from '../../browse/local-server.js';
+import { thingCards } from '../../browse/thing-cards.js';
 import { createFakeTerminal } from '../fake-terminal.js';
 import { openSmallShop } from '../small-shop.js';
 import { temporaryFolder } from '../temporary-folder.js';
@@ -48,6 +50,18 @@ it('shows what an earlier run learnt of the site', async () => {
   expect(text).toMatch(/^ {2}ref +tracks +profile$/mu);
   await writeFile(file, JSON.stringify({ ...profile, host: 'other.example' }));
   await expect(inspect(shop.url, { profile: file })).rejects.toThrow('is of other.example');
+});
+
+it('opens what is folded, as a crawl does, unless a page is to come over HTTP', async () => {
+  const server = await serve({
+    '/': `<title>Things</title><h1>Things</h1><button aria-expanded="false" id="more">Filters</button>
+      <form id="panel" hidden><fieldset><legend>Colour</legend>
+      <label><input type="checkbox"> Red</label><label><input type="checkbox"> Blue</label></fieldset></form>
+      <main><ul>${thingCards(['Oak table', 'Elm chair', 'Ash desk'])}</ul></main>
+      <script>more.onclick = () => { panel.hidden = false; more.setAttribute('aria-expanded', 'true'); };</script>`,
+  });
+  expect(await inspect(`${server.origin}/`, { render: 'auto' })).toMatch(/Colour.*Red/su);
+  expect(await inspect(`${server.origin}/`)).toContain('Main list: 3 cards');
 });
 
 it('says why a page cannot be had', async () => {
