@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { startCrawl } from '../crawl/run.js';
 import type { Run } from '../crawl/run.js';
 import type { CrawlWiring, KeywordRequest, OpenedRun } from '../crawl/wiring.js';
+import { UsageError } from '../base/errors.js';
 import { parseHttpUrl } from '../base/url.js';
 import { createPageCount, type PageCount } from '../browse/site/page-budget.js';
 import { querentVersion } from '../browse/exchange/user-agent.js';
@@ -17,7 +18,7 @@ import type { SiteProfile } from '../model/store.js';
 import { gatherQueries } from '../queries/files/gather.js';
 import { openQueue } from '../queue/open-queue.js';
 import { openStore } from '../store/open-store.js';
-import { clearRunFolder, prepareRunFolder } from '../store/prepare-run-folder.js';
+import { clearRunFolder, clearVainRun, prepareRunFolder } from '../store/prepare-run-folder.js';
 import { createSiteProfiles, profilesOf, readProfiles } from '../store/site-profiles.js';
 import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
@@ -57,13 +58,28 @@ export async function startWiredCrawl(
     tape = await openTape(call.startUrls, options, { given: call.options, resumed: resume !== null });
     await keepProfiles(tape?.profiles(earlier) ?? earlier, folder, hostsOf(call.startUrls));
     const place = { folder, resumed: resume !== null, tape, keywords, ...(await limitsOf(store, options)) };
-    return await startCrawl(call.startUrls, options, { ...createWiring(store, place), reader: folderReader });
+    const run = await startCrawl(call.startUrls, options, { ...createWiring(store, place), reader: folderReader });
+    return resume === null ? clearedIfMisused(run) : run;
   } catch (error) {
     await store.close();
     await tape?.close();
     if (resume === null) await clearRunFolder(folder);
     throw error;
   }
+}
+
+/**
+ * A new run whose folder is free again where the call turns out to be wrong before anything is found, such as a file of
+ * queries that is none: the call, put right, names the same folder.
+ */
+function clearedIfMisused(run: Run): Run {
+  const done = run.done.catch(async (error: unknown) => {
+    if (error instanceof UsageError) await clearVainRun(run.folder);
+    throw error;
+  });
+  // As of the run itself: who only reads events is not to be crashed by it.
+  done.catch(() => undefined);
+  return { ...run, done };
 }
 
 /** What an earlier run left of these sites, where the options name it. @throws UsageError if it is of none of them */

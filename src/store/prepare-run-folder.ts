@@ -3,7 +3,7 @@
  */
 
 import { existsSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { isoTime } from '../base/clock.js';
@@ -73,6 +73,14 @@ export async function prepareRunFolder(options: RunFolderOptions): Promise<strin
 /** Takes the database of a run that could not begin out of its folder, closed before, so that the folder can be named again. */
 export async function clearRunFolder(folder: string): Promise<void> {
   for (const suffix of DATABASE_SUFFIXES) await rm(join(folder, `${DATABASE_FILE}${suffix}`), { force: true });
+}
+
+/** Takes a new run that found nothing, closed before, out of its folder; one that found something stays as it is. */
+export async function clearVainRun(folder: string): Promise<void> {
+  const found = await stat(join(folder, ENTITIES_FILE)).catch(() => null);
+  if (found !== null && found.size > 0) return;
+  await clearRunFolder(folder);
+  for (const name of RUN_FILES) await rm(join(folder, name), { force: true });
 }
 
 async function chooseFolder(options: RunFolderOptions): Promise<string> {

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { startWiredCrawl } from '../../src/cli/wire.js';
@@ -32,4 +34,16 @@ it('that cannot begin leaves its folder to the next one', async () => {
   const record = join(folder, 'none', 'shop.warc.gz');
   await expect(startWiredCrawl([`${shop.url}/`], { ...call, record })).rejects.toThrow('cannot be written');
   expect((await (await startWiredCrawl([`${shop.url}/`], call)).done).exit).toBe('limit');
+});
+
+it('that cannot go on for a wrong call leaves its folder to the same call, put right', async () => {
+  const [shop, folder] = [await openSmallShop(), await temporaryFolder()];
+  const queries = join(folder, 'queries.txt');
+  const call = { outputDir: join(folder, 'run'), maxPages: 2, render: 'http', queries } as const;
+  await writeFile(queries, 'no text: \u0000');
+  const broken = await startWiredCrawl([`${shop.url}/`], call);
+  await expect(broken.done).rejects.toThrow('holds no text');
+  await writeFile(queries, 'red lamp\n');
+  const { run } = await (await startWiredCrawl([`${shop.url}/`], call)).done;
+  expect(run.startUrls).toEqual([`${shop.url}/`]);
 });

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { openStore } from '../../src/store/open-store.js';
-import { hostFolderName, prepareRunFolder, type RunFolderOptions } from '../../src/store/prepare-run-folder.js';
+import {
+  clearVainRun,
+  hostFolderName,
+  prepareRunFolder,
+  type RunFolderOptions,
+} from '../../src/store/prepare-run-folder.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const options = (more: Partial<RunFolderOptions>): RunFolderOptions => ({
@@ -82,6 +87,19 @@ describe('the folder of a run to go on with', () => {
     const store = await openStore(folder);
     await expect(prepareRunFolder(options({ resume: folder }))).rejects.toMatchObject({ code: 'folder-in-use' });
     await store.close();
+  });
+});
+
+describe('the folder of a run that ended by a wrong call', () => {
+  it.each([
+    ['', []],
+    ['{"id":1}', ['entities.jsonl', 'run.json', 'run.sqlite']],
+  ])('is free again only where nothing was found (%s)', async (entities, left) => {
+    const base = temporaryFolder();
+    for (const file of ['run.sqlite', 'run.json']) writeFileSync(join(base, file), '');
+    writeFileSync(join(base, 'entities.jsonl'), entities);
+    await clearVainRun(base);
+    expect(readdirSync(base).sort()).toEqual(left);
   });
 });
 
