@@ -9,6 +9,7 @@ import { matrixLabels, type MatrixLabel } from './box-matrix.js';
 import { columnLabel } from './column-label.js';
 import { labelAbove, ownLabel, type LabelAbove } from './label-above.js';
 import { attribute, readText, referencedText, shownOrNamed, type Markup } from './markup.js';
+import { takesWords } from './words-input.js';
 
 /** Levels around a box in which its text is looked for. Raising it takes text from further away. */
 const MAX_CLIMB_BESIDE = 3;
@@ -131,9 +132,9 @@ function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>)
 }
 
 /** Whether a text field that is never sent stands right before the list that holds a box. */
-function isNarrowing({ nodes }: Markup, { id, tag, parent, attributes }: SnapshotNode, box: number): boolean {
-  const isText = tag === 'input' && /^(?:|text|search)$/iu.test(attributes['type'] ?? '');
-  return isText && (attributes['name'] ?? '') === '' && id < box && box < (nodes[parent]?.end ?? -1);
+function isNarrowing({ nodes }: Markup, node: SnapshotNode, box: number): boolean {
+  const isSent = (node.attributes['name'] ?? '') !== '';
+  return takesWords(node) && !isSent && node.id < box && box < (nodes[node.parent]?.end ?? -1);
 }
 
 function isTool(node: SnapshotNode | undefined): boolean {

@@ -23,6 +23,7 @@ export { purposeOf, type FieldHint, type FormTraits } from './purpose.js';
 export { spokenTwins } from './spoken-twins.js';
 export { defaultButton, FORM_CONTENT_TYPE, submissionFrom, submissionOf } from './submission.js';
 export { isWidgetName, isWidgetWord } from './widget-name.js';
+export { takesWords } from './words-input.js';
 
 /** A form whose fields know the node of their label. */
 export interface LabelledForm extends Form {

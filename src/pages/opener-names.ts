@@ -3,6 +3,7 @@
  * what is chosen behind them; else what they show.
  */
 
+import { takesWords } from '../forms/index.js';
 import { collapse, textKey } from '../base/text.js';
 import { hasArrowBehind } from './groups/opening/arrow-fields.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
@@ -80,20 +81,11 @@ export function isTextField(index: PageIndex, id: number): boolean {
  */
 export function mayDropDown(index: PageIndex, id: number): boolean {
   const { attributes } = index.node(id);
-  if (!isTextField(index, id) || !isTyped(index, id) || attributes['aria-expanded'] === 'true') return false;
+  if (!takesWords(index.node(id)) || attributes['aria-expanded'] === 'true') return false;
   // What keeps the value of the field that is drawn beside it.
   if (attributes['aria-hidden'] === 'true') return false;
   const isUntyped = attributes['readonly'] !== undefined || drawnBox(index, id) !== null || dropsHidden(index, id);
   const isDrawn = standsForSelect(index, id) || hasArrowBehind(index, id);
   const isDropping = isUntyped || isDrawn || headOf(index, id) !== null;
   return isDropping && fieldLabel(index, id) !== null;
-}
-
-/** Types of inputs that are no fields for words (HTML, the input element); one of a type that nobody knows is one. */
-const OTHER_TYPES =
-  /^(?:button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|submit|tel|time|url|week)$/iu;
-
-/** Whether an input says that anything may be typed in it, or says nothing. */
-export function isTyped(index: PageIndex, id: number): boolean {
-  return !OTHER_TYPES.test(index.node(id).attributes['type'] ?? '');
 }

@@ -3,6 +3,7 @@
  * behind an icon. Told from what they declare and from what lies hidden behind them, not from words.
  */
 
+import { takesWords } from '../forms/index.js';
 import type { ChoiceGroup, Control, ItemList } from '../model/page.js';
 import { headOfSection, pointsDown } from './groups/opening/drop-downs.js';
 import { findCalendars } from './groups/live/calendars.js';
@@ -19,7 +20,7 @@ import { branchOpeners } from './branch-openers.js';
 import { applyBeside } from './field-applies.js';
 import { letterOpeners } from './letter-openers.js';
 import { lookOf } from './look.js';
-import { drawnFor, isChooser, isTextField, isTyped, mayDropDown, openerLabel, shownName } from './opener-names.js';
+import { drawnFor, isChooser, isTextField, mayDropDown, openerLabel, shownName } from './opener-names.js';
 import type { PageIndex } from './page-index.js';
 import { hasPrice } from './price-text.js';
 import { searchesSite } from './site-search-field.js';
@@ -276,7 +277,7 @@ function hidesField(index: PageIndex, id: number): boolean {
   const isOwn = (field: number): boolean => (panelOwners(index)(field) ?? id) === id;
   const around = index.ancestors(id).slice(0, MAX_CLIMB);
   return around.some((above) => {
-    const fields = index.within(above, 'input').filter((input) => isTextField(index, input) && isTyped(index, input));
+    const fields = index.within(above, 'input').filter((input) => takesWords(index.node(input)));
     const areHidden = fields.length > 0 && fields.every((input) => index.isHidden(input));
     return areHidden && fields.some(isOwn) && index.node(above).tag !== 'body';
   });

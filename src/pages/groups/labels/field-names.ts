@@ -4,7 +4,7 @@
  */
 
 import { labelText } from '../../../base/text.js';
-import { isWidgetName } from '../../../forms/index.js';
+import { isWidgetName, takesWords } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { firstNode, type Item, type Run, type TextBlock } from '../runs/shapes.js';
 
@@ -129,5 +129,5 @@ function fieldBefore(index: PageIndex, first: number, firsts: readonly number[])
 }
 
 function isTextField(index: PageIndex, id: number): boolean {
-  return /^(?:|text|search)$/iu.test(index.node(id).attributes['type'] ?? '') && !index.isHidden(id);
+  return takesWords(index.node(id)) && !index.isHidden(id);
 }

@@ -3,7 +3,7 @@
  * whatever the box shows before something is chosen.
  */
 
-import { isTyped } from '../../opener-names.js';
+import { takesWords } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { fieldLabel, type PopupLabel } from '../opening/popups.js';
 import { firstNode, type Run } from '../runs/shapes.js';
@@ -26,7 +26,5 @@ export function labelOfFieldBeside(index: PageIndex, run: Run): PopupLabel | nul
 
 /** The children of an element that are fields for text to be seen. */
 function fieldsIn(index: PageIndex, box: number): readonly number[] {
-  return index
-    .elements(box)
-    .filter((id) => index.node(id).tag === 'input' && !index.isHidden(id) && isTyped(index, id));
+  return index.elements(box).filter((id) => takesWords(index.node(id)) && !index.isHidden(id));
 }

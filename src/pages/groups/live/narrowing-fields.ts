@@ -2,6 +2,7 @@
  * Fields beside groups in a live page that narrow the groups' values, as the list to search 200 brands in. Told from place.
  */
 
+import { takesWords } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
 import type { BesideContext } from './beside-groups.js';
@@ -21,10 +22,8 @@ export function narrowingFields({ index, list, groups }: Narrowable): ReadonlyMa
 }
 
 function isTextField(index: PageIndex, id: number): boolean {
-  const { attributes } = index.node(id);
-  return (
-    /^(?:|text|search)$/iu.test(attributes['type'] ?? '') && !index.isHidden(id) && attributes['aria-hidden'] !== 'true'
-  );
+  const node = index.node(id);
+  return takesWords(node) && !index.isHidden(id) && node.attributes['aria-hidden'] !== 'true';
 }
 
 /** The only group in the smallest block around a field that holds any, if the block is a panel and its label comes first. */

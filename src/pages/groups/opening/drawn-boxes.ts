@@ -3,6 +3,7 @@
  * something when it is clicked and draws what is chosen, or a hint, in the input's place.
  */
 
+import { takesWords } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 
 /** Levels above an input within which the box stands that is drawn around it. */
@@ -21,14 +22,14 @@ const CONTROLS = ['input', 'select', 'textarea', 'button', 'label'] as const;
  * shows words besides, which a field for words would show itself; else null.
  */
 export function drawnBox(index: PageIndex, field: number): number | null {
-  const { tag, attributes } = index.node(field);
-  if (tag !== 'input' || !/^(?:|text|search)$/iu.test(attributes['type'] ?? '')) return null;
+  const node = index.node(field);
+  if (!takesWords(node)) return null;
   const box = index
     .ancestors(field)
     .slice(0, MAX_CLIMB)
     .find((id) => index.node(id).listensForClicks === true);
   if (box === undefined || OTHERS.has(index.node(box).tag) || holdsOthers(index, box)) return null;
-  return attributes['readonly'] !== undefined || drawsWords(index, box, field) ? box : null;
+  return node.attributes['readonly'] !== undefined || drawsWords(index, box, field) ? box : null;
 }
 
 function holdsOthers(index: PageIndex, box: number): boolean {
