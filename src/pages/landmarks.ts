@@ -38,11 +38,15 @@ export function indexLandmarks(nodes: readonly SnapshotNode[]): readonly (Landma
   const landmarks: (Landmark | null)[] = new Array<Landmark | null>(nodes.length).fill(null);
   const sectioned = new Uint8Array(nodes.length);
   const choosing = surplusOfBoxes(nodes);
+  const told = (own: Landmark | null, node: SnapshotNode): Landmark | null => {
+    if (own === 'navigation') return isOfChoices(node, choosing) ? 'aside' : own;
+    return own === 'aside' && isContent(nodes, node) ? null : own;
+  };
   for (const node of nodes) {
     const inherited = node.parent < 0 ? null : (landmarks[node.parent] ?? null);
     const isSectioned = node.parent >= 0 && sectioned[node.parent] === 1;
     const own = node.tag === '#text' ? null : ownLandmark(node, isSectioned);
-    landmarks[node.id] = own === 'navigation' && isOfChoices(node, choosing) ? 'aside' : (own ?? inherited);
+    landmarks[node.id] = told(own, node) ?? inherited;
     if (isSectioned || SECTIONING.has(node.tag)) sectioned[node.id] = 1;
   }
   return landmarks;
@@ -65,6 +69,17 @@ const LEAST_BOXES = 2;
 /** Whether a region has more boxes to tick than links: a panel that filters, as drawers are, rather than a menu. */
 function isOfChoices({ id, end }: SnapshotNode, surplus: Int32Array): boolean {
   return (surplus[end] ?? 0) - (surplus[id] ?? 0) >= LEAST_BOXES;
+}
+
+/**
+ * Whether what is called complementary is what its page is about: within the main part it has a table under heads, and all
+ * links of that part. Grids are marked up so.
+ */
+function isContent(nodes: readonly SnapshotNode[], { id, end }: SnapshotNode): boolean {
+  let main = nodes[id];
+  while (main !== undefined && ownLandmark(main, false) !== 'main') main = nodes[main.parent];
+  if (main === undefined || !nodes.slice(id, end).some(({ tag }) => tag === 'th')) return false;
+  return nodes.slice(main.id, main.end).every((node) => node.tag !== 'a' || (node.id > id && node.id < end));
 }
 
 /** For each node, and the end, how many more boxes than links stand before it. */

@@ -18,6 +18,8 @@ test.each([
   ['<header><p>x</p></header>', 'header'],
   ['<article><header><p>x</p></header></article>', null],
   ['<main><aside><p>x</p></aside></main>', 'aside'],
+  ['<main><div role="complementary"><p>x</p><table><th>Name<tr><td><a href="/1">A</a></table></div></main>', 'main'],
+  ['<main><aside><p>x</p><table><th>Size<tr><td><a href="/s">S</a></table></aside><a href="/1">A</a></main>', 'aside'],
   ['<footer><p>x</p></footer>', 'footer'],
 ])('%s: the paragraph is in %s', (html, landmark) => {
   const index = pageOf(html);
