@@ -187,9 +187,9 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
 
 /** What a field's own name says it is called, if that does not change with what is chosen; or null. */
 function saidLabel(index: PageIndex, field: number, own: PopupLabel): PopupLabel | null {
-  const column = columnAround(index, field) ?? headInRow(index, field);
   // "Filter by Colour" at the head of the column "Colour".
-  if (column !== null && textKey(own.text).includes(textKey(column.text))) return column;
+  const column = columnsOver(index, field).find(({ text }) => textKey(own.text).includes(textKey(text)));
+  if (column !== undefined) return column;
   return isShown(index, field, own.text) ? null : (columnOfIcon(index, field) ?? own);
 }
 
@@ -229,7 +229,13 @@ function labelAround(index: PageIndex, field: number): PopupLabel | null {
 /** The column at whose head a field is an icon only: all of their kind are called alike. */
 function columnOfIcon(index: PageIndex, field: number): PopupLabel | null {
   const isIcon = index.text(field) === '' && index.node(field).tag !== 'input';
-  return isIcon ? columnAround(index, field) : null;
+  return isIcon ? (columnsOver(index, field)[0] ?? null) : null;
+}
+
+/** What may head the column that a field stands at the head of: in a row of filters the field's own cell shows what is chosen. */
+function columnsOver(index: PageIndex, field: number): readonly PopupLabel[] {
+  const heads = [columnAround(index, field), headInRow(index, field)];
+  return heads.filter((head) => head !== null).filter(({ text }) => !isShown(index, field, text));
 }
 
 /** The column at whose head a button shows the panel in which a field is the only one that drops a list down. */

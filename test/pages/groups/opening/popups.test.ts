@@ -240,3 +240,15 @@ it.each([
   const index = liveIndex(`<p><b role=button onclick=x>Size</b></p><section>${block}</section>`);
   expect(fieldLabel(index, index.byTag('input')[0] ?? -1)?.text).toBe(label);
 });
+
+it.each(['Select one', 'Matte'])(
+  'a button in a row of filters is called as its column, also where "%s" is chosen',
+  (shown) => {
+    const field = `<div><select hidden><option>${shown}</select><span>${shown}</span>
+    <i role=button aria-haspopup=listbox aria-label="Select one" onclick=x><svg></svg></i></div>`;
+    const index = liveIndex(
+      `<table><thead><tr><th>Name<th>Surface<tr><th><th>${field}</thead><tr><td>Oak<td>x</table>`,
+    );
+    expect(index.byTag('i').map((id) => fieldLabel(index, id)?.text)).toEqual(['Surface']);
+  },
+);
