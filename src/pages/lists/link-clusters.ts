@@ -35,6 +35,7 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
   const own = bareUrl(index.snapshot.url);
   const clusters = new Map<string, LinkFact[]>();
   for (const link of links) {
+    if (liesAbove(link.url, own)) continue;
     const { coarse, fine } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
@@ -50,6 +51,11 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
     }
   }
   return distinctClusters([...clusters.values()]);
+}
+
+/** Whether an address leads back to what a page is a part of, as the first page of its list is: that is no entity of the list. */
+function liesAbove(address: string, page: string): boolean {
+  return page.length > address.length && page.startsWith(address.endsWith('/') ? address : `${address}/`);
 }
 
 function distinctClusters(clusters: readonly LinkCluster[]): readonly LinkCluster[] {

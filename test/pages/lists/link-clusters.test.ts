@@ -18,6 +18,17 @@ test('links of one target alone make no cluster', () => {
   expect(clusterLinks(index, readLinkFacts(index))).toEqual([]);
 });
 
+test('what a page is a part of is none of its list, though its address has the shape of those of the list', () => {
+  const links = ['/milk/goat/', '/item/alder/', '/item/birch/', '/item/cedar/'];
+  const html = links.map((url) => `<p><a href="${url}">${url}</a></p>`).join('');
+  const targets = (page: string): readonly (readonly string[])[] => {
+    const index = pageOf(html, page);
+    return clusterLinks(index, readLinkFacts(index)).map((cluster) => cluster.map(({ url }) => new URL(url).pathname));
+  };
+  expect(targets('https://site.example/milk/goat/page/2/').flat()).not.toContain('/milk/goat/');
+  expect(targets('https://site.example/milk/').flat()).toContain('/milk/goat/');
+});
+
 test('depth of wrapping makes no other place', () => {
   const index = pageOf(
     '<div><a href="/1">1</a></div><div><div><span><a href="/2">2</a></span></div></div><p><a href="/3">3</a></p>',
