@@ -41,10 +41,11 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
     const style = index.node(link.node).attributes['class'] ?? '';
     // What leads back to the page with other arguments works it; what leads elsewhere is listed.
     const back = bareUrl(link.url) === own ? 'back' : '';
-    const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style} ${back}`, `d ${coarse}`, `e ${fine}`];
+    const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`];
     // What lies elsewhere has no shape of address in common.
     if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
-    for (const key of keys) {
+    for (const kind of keys) {
+      const key = `${kind} ${back}`;
       const cluster = clusters.get(key);
       if (cluster === undefined) clusters.set(key, [link]);
       else cluster.push(link);
