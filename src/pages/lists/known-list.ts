@@ -21,6 +21,7 @@ import { withSharedTargets, type SharedContext } from './shared-targets.js';
 import { withoutSwatches } from './swatch-links.js';
 import { hasTitle, withoutFinePrint } from './title-style.js';
 import { partsOf } from './torn-runs.js';
+import { wayOfLink } from './way-of-links.js';
 
 /** What the hint says of a page. `elsewhere`: no list of the known kind stands at the known place. */
 export type KnownList =
@@ -127,7 +128,9 @@ function recordsOfPattern(source: ListSource, container: number, pattern: string
   const exact = looking.length > 0 && !isInsideOne(source.index, container, { looking, fitting }) ? looking : fitting;
   if (exact.length === 0) return [];
   const framed = targetsInFrame(source.index);
-  const may = links.filter((link) => isAsLong(link.url, pattern) && !framed.has(link.target));
+  const ways = new Set(exact.map(({ url }) => wayOfLink(source.index, url)));
+  const isOther = ({ url, target }: LinkFact): boolean => !framed.has(target) && ways.has(wayOfLink(source.index, url));
+  const may = links.filter((link) => isAsLong(link.url, pattern) && isOther(link));
   return blocksAround(source, { container, pattern }, withOthers(source.index, { container, exact, links: may }));
 }
 

@@ -5,10 +5,10 @@
  * kinds share a place. So each key gives its own clusters, and what they make of the page decides.
  */
 
-import { bareUrl } from '../../base/url.js';
 import { addressShape } from './address-shape.js';
 import type { LinkFact } from '../link-facts.js';
 import { leavesHost } from './other-sites.js';
+import { wayOfLink } from './way-of-links.js';
 import type { PageIndex } from '../page-index.js';
 
 /** Links that may be of one kind, in document order. */
@@ -32,31 +32,24 @@ const WRAPPERS: ReadonlySet<string> = new Set([
 /** Clusters with at least two different targets. Clusters with the same links come once. */
 export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): readonly LinkCluster[] {
   const paths = tagPaths(index);
-  const own = bareUrl(index.snapshot.url);
   const clusters = new Map<string, LinkFact[]>();
   for (const link of links) {
-    if (liesAbove(link.url, own)) continue;
+    const way = wayOfLink(index, link.url);
+    if (way === 'above') continue;
     const { coarse, fine } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
-    // What leads back to the page with other arguments works it; what leads elsewhere is listed.
-    const back = bareUrl(link.url) === own ? 'back' : '';
     const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`];
     // What lies elsewhere has no shape of address in common.
     if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
     for (const kind of keys) {
-      const key = `${kind} ${back}`;
+      const key = `${kind} ${way}`;
       const cluster = clusters.get(key);
       if (cluster === undefined) clusters.set(key, [link]);
       else cluster.push(link);
     }
   }
   return distinctClusters([...clusters.values()]);
-}
-
-/** Whether an address leads back to what a page is a part of, as the first page of its list is: that is no entity of the list. */
-function liesAbove(address: string, page: string): boolean {
-  return page.length > address.length && page.startsWith(address.endsWith('/') ? address : `${address}/`);
 }
 
 function distinctClusters(clusters: readonly LinkCluster[]): readonly LinkCluster[] {
