@@ -45,6 +45,7 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   const previous: Stepping[] = [];
   const here: Omit<DirectionContext, 'keepsOwn'> = {
     values: valuesByKey(pager.map(({ bare }) => bare)),
+    unnumbered: unnumberedHere(index, normalAddress(own), pager),
     cards: context.cards,
     signsOnly: context.signsOnly === true,
     listStart: context.listStart ?? 0,
@@ -103,6 +104,8 @@ function nearestFirst(steps: readonly Stepping[]): readonly LinkFact[] {
 interface DirectionContext {
   /** Numbers of the links' addresses by their place. */
   readonly values: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Numbers of this page's address that a link to the page has and does not show: what is chosen leads here, too. */
+  readonly unnumbered: ReadonlySet<number>;
   readonly cards: number;
   readonly signsOnly: boolean;
   readonly listStart: number;
@@ -153,6 +156,18 @@ function valuesByKey(links: readonly LinkFact[]): ReadonlyMap<string, ReadonlySe
   return values;
 }
 
+/** The numbers in a page's address that links to the page do not show. */
+function unnumberedHere(
+  index: PageIndex,
+  address: string,
+  links: readonly { readonly bare: LinkFact }[],
+): ReadonlySet<number> {
+  const here = links.filter(({ bare }) => normalAddress(bare.url) === address);
+  const values = urlSlots(address).map(({ value }) => value);
+  const isShown = (value: number): boolean => here.some(({ bare }) => index.text(bare.node).includes(String(value)));
+  return new Set(here.length === 0 ? [] : values.filter((value) => !isShown(value)));
+}
+
 /** Next and previous, first and last make four. From the first page there is no way back. */
 const MAX_CROWD = 4;
 const MAX_ONWARD = 2;
@@ -161,11 +176,12 @@ const MAX_ONWARD = 2;
  * Links that share a slot's key but not its value: many make a choice (years, ids), not a pager. Values of facets may be
  * numbered from 0 or 1 on as pages are: they stand before the list, and the first of them leads on from the first page, too.
  */
-function isAlone(link: LinkFact, { values, slots, listStart }: DirectionContext): boolean {
+function isAlone(link: LinkFact, { values, slots, unnumbered, listStart }: DirectionContext): boolean {
   if (link.node < listStart) return false;
   return urlSlots(link.url).every(({ key }) => {
     const known = values.get(key) ?? new Set<number>();
-    if (slots.some((here) => here.key === key)) return known.size <= MAX_CROWD;
+    const own = slots.find((here) => here.key === key);
+    if (own !== undefined) return known.size <= MAX_CROWD + (unnumbered.has(own.value) ? 1 : 0);
     return known.size <= 1 || (known.size <= MAX_ONWARD && !known.has(0));
   });
 }

@@ -50,6 +50,13 @@ test('the same where other links of the page carry the choice to other pages', (
   ]);
 });
 
+test('the first, the last and the pages beside one in the middle, whose number what is chosen keeps', () => {
+  const link = (page: number, text: string): string => `<a href="/list?milk=cow&page=${String(page)}">${text}</a>`;
+  const html = `${link(3, 'Cow')}${link(1, 'first')}${link(2, 'previous')} Page 3 of 5. ${link(4, 'next')}${link(5, 'last')}`;
+  const found = steps(html, 'https://shop.example/list?milk=cow&page=3');
+  expect([found.next[0], found.previous[0]]).toEqual(['/list?milk=cow&page=4', '/list?milk=cow&page=2']);
+});
+
 test('a page whose choices end in a space that the links to the other pages leave out', () => {
   const first = 'https://shop.example/list?tags=red+';
   expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);
