@@ -211,7 +211,8 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
     const here = slots.find((own) => own.key === key);
     if (here !== undefined) {
       const step = value - here.value;
-      if (isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
+      const isTooFar = Math.abs(step) > 1 && countsByOne(context.values.get(key), here.value);
+      if (!isTooFar && isStep(Math.abs(step), here.value, cards) && areOffsets(key, Math.abs(step), context))
         return { direction: step > 0 ? 'next' : 'previous', size: Math.abs(step), keys: [key] };
     } else if (isOneOn(slot))
       return { direction: 'next', size: value, keys: linked.filter(isOneOn).map((one) => one.key) };
@@ -220,6 +221,11 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   const target = bareAddress(link.url);
   const first = slots.find((slot) => isFirst(slot) && withoutSlot(slot.key) === target);
   return first === undefined ? null : { direction: 'previous', size: first.value, keys: [first.key] };
+}
+
+/** Whether a link has the number before or behind that of this page: pages are counted, and what lies further off is no step. */
+function countsByOne(values: ReadonlySet<number> | undefined, here: number): boolean {
+  return values !== undefined && (values.has(here + 1) || values.has(here - 1));
 }
 
 function isStep(step: number, from: number, cards: number): boolean {

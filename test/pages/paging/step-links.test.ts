@@ -57,6 +57,13 @@ test('the first, the last and the pages beside one in the middle, whose number w
   expect([found.next[0], found.previous[0]]).toEqual(['/list?milk=cow&page=4', '/list?milk=cow&page=2']);
 });
 
+test('the last of six pages is not next to the third, though it lies as far on as the first lies back', () => {
+  const link = (page: number, text: string): string => `<a href="/list?page=${String(page)}">${text}</a>`;
+  const html = `${link(1, '« first')}${link(2, 'previous')} Page 3 of 6. ${link(4, 'next')}${link(6, 'last »')}`;
+  const { next, previous } = steps(html, 'https://shop.example/list?page=3');
+  expect([next, previous]).toEqual([['/list?page=4'], ['/list?page=2']]);
+});
+
 test('a page whose choices end in a space that the links to the other pages leave out', () => {
   const first = 'https://shop.example/list?tags=red+';
   expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);
@@ -184,13 +191,13 @@ test('an arrow may be drawn or named', () => {
   expect(linkArrow(index, first(index, 'a'))).toBe('right');
 });
 
-test('the nearest page is next, though the last is a step away too and stands first', () => {
+test('the page beside this one is next, and the last is not, though it stands first and lies a step away, too', () => {
   expect(
     steps(
       '<a href="/page/19/">Newer</a> <a href="/">First</a> <a href="/page/22/">Last</a> <a href="/page/21/">Older</a>',
       'https://shop.example/page/20/',
     ),
-  ).toMatchObject({ next: ['/page/21/', '/page/22/'] });
+  ).toMatchObject({ next: ['/page/21/'] });
 });
 
 test('a page whose address was given a slash at its end, which the links to the others do not have', () => {
