@@ -130,7 +130,7 @@ async function exploreSite(undertaking: SiteUndertaking, site: Site, known: Site
   const unmet = wanted.note();
   if (unmet !== null) ledger.note(unmet);
   await opened.store.commit({ keywords: asked.take() });
-  await book.dismiss(membership.strangers());
+  await book.dismiss(membership.strangers(book.withPages()));
   if (found && options.entityPages !== 'none') {
     ledger.emit({ kind: 'phase', phase: 'reading-entities', detail: 'reading entity pages' });
     const { queue, store } = opened;

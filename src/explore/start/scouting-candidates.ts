@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { placePattern } from '../../base/url.js';
+import { bareUrl, placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -99,7 +99,7 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const formOf = new Map(forms.flatMap(({ form, facets }) => facets.map(({ key }) => [key, form] as const)));
   const offered = groups.flatMap((group) => {
     const madeIn = formOf.get(group.key);
-    const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group, context));
+    const choices = groupCandidates(group, view, context.isIndex === true && isIndex(group, view, context));
     return madeIn === undefined ? choices : choices.map((one) => ({ ...one, madeIn }));
   });
   const grouped = calledByLabels(offered, () =>
@@ -161,9 +161,16 @@ function isOfCards({ guess, choices }: ChoiceGroup, { list }: PageView): boolean
 }
 
 /** Whether a group is what such a page is there for. */
-function isIndex({ guess, choices }: ChoiceGroup, { leadsFromStart }: CandidateContext): boolean {
+function isIndex({ guess, choices }: ChoiceGroup, view: PageView, { leadsFromStart }: CandidateContext): boolean {
   const isSiteMenu = choices.every(({ path }) => path !== null && leadsFromStart?.(path) === true);
-  return (guess === 'facet' || guess === 'navigation') && choices.length >= LEAST_INDEXED && !isSiteMenu;
+  const areMany = choices.length >= LEAST_INDEXED || (choices.length > 1 && choices.every((one) => isBelow(one, view)));
+  return (guess === 'facet' || guess === 'navigation') && areMany && !isSiteMenu;
+}
+
+/** Whether a choice lies below its page, as `/material/oak/` does below `/material/`. */
+function isBelow({ path }: ChoiceGroup['choices'][number], { url }: PageView): boolean {
+  const page = bareUrl(url);
+  return path?.kind === 'url' && path.url.startsWith(page.endsWith('/') ? page : `${page}/`);
 }
 
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {

@@ -140,6 +140,19 @@ describe('where to look for lists', () => {
     expect(called(true)[0]).toEqual(['x', false]);
   });
 
+  it.each([
+    ['material/', true],
+    ['about/', false],
+  ])('two values of an index where they lie below it: %s', (page, isBelow) => {
+    const choices = ['oak', 'elm'].map((value) => ({
+      ...choice(value, ''),
+      path: { kind: 'url', url: `${SITE}/material/${value}/` } as const,
+    }));
+    const view = pageView({ url: `${SITE}/${page}`, groups: [facet('Material', [], { choices })] });
+    const found = candidateLinks(view, { ...nowhere, isIndex: true });
+    expect(found.map(({ via }) => via?.isIndex)).toEqual([isBelow, isBelow]);
+  });
+
   it('forms before the choices that are made in them', () => {
     const fields = '<select name=beds><option value="">Any<option>1</select><input name=q>';
     const html = `<form action="/find">${fields}<button>Go</button></form><form action="/x"><input type=date name=d></form>`;
