@@ -2,7 +2,7 @@
  * Lists whose cards lead to lists of other things: menus, such as pictures of categories.
  */
 
-import { textKey } from '../../base/text.js';
+import { splitCount, textKey } from '../../base/text.js';
 import { bareUrl } from '../../base/url.js';
 import type { Card, ItemList, PageView } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
@@ -11,6 +11,10 @@ import { goesOn } from './rich-lists.js';
 
 /** Cards that are opened to see that all lead to lists: the page of one entity may look like a list by itself. */
 const MOST_OPENED = 2;
+
+/** Cards that must tell counts beside their names, and the share of all of them, for these to choose what is opened. */
+const LEAST_COUNTED = 3;
+const COUNTED_SHARE = 0.75;
 
 /** What was found out of lists of cards. */
 export interface Hubs {
@@ -86,8 +90,25 @@ function isLargerList(view: PageView, { cards }: ItemList): boolean {
   return goesOn(view) && (view.declaredCount ?? 0) > cards.length;
 }
 
+/** The first cards, or those that tell the largest counts beside their names: what few things have shows no list of its own. */
 function firstTargets(cards: readonly Card[]): readonly string[] {
-  return [...new Set(cards.flatMap(({ url }) => url ?? []))].slice(0, MOST_OPENED);
+  const counts = new Map<Card, number>();
+  for (const card of cards) {
+    const count = toldCount(card);
+    if (count !== null) counts.set(card, count);
+  }
+  const isCounted = counts.size >= LEAST_COUNTED && counts.size >= cards.length * COUNTED_SHARE;
+  const ordered = isCounted
+    ? [...cards].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).filter((card) => counts.has(card))
+    : cards;
+  return [...new Set(ordered.flatMap(({ url }) => url ?? []))].slice(0, MOST_OPENED);
+}
+
+/** The number in brackets of a card that shows nothing else but its name; null of others. */
+function toldCount({ name, texts }: Card): number | null {
+  const [first, told = '', ...others] = texts;
+  const number = first === name && others.length === 0 ? splitCount(`${name} ${told}`) : null;
+  return number !== null && number.value === name ? number.count : null;
 }
 
 /** Whether a page lists other things than a list does. */

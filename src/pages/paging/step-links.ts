@@ -10,7 +10,7 @@ import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import { PAGE_TEXT } from './page-runs.js';
-import { bareAddress, normalAddress, urlSlots, withoutSlot, type UrlSlot } from './url-slots.js';
+import { bareAddress, normalAddress, urlSlots, withoutDigits, withoutSlot, type UrlSlot } from './url-slots.js';
 
 /** Links to the neighbouring pages. */
 export interface StepLinks {
@@ -219,7 +219,9 @@ function positionStep(link: LinkFact, context: SteppingContext): Step | null {
   }
   if (slots.length === 0) return null;
   const target = bareAddress(link.url);
-  const first = slots.find((slot) => isFirst(slot) && withoutSlot(slot.key) === target);
+  const begins = ({ key }: UrlSlot): boolean =>
+    withoutSlot(key) === target || (context.isDrawn && withoutDigits(key) === target);
+  const first = slots.find((slot) => isFirst(slot) && begins(slot));
   return first === undefined ? null : { direction: 'previous', size: first.value, keys: [first.key] };
 }
 
@@ -244,7 +246,7 @@ function isFirstStep(value: number, key: string, cards: number): boolean {
  */
 function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn, keepsOwn }: SteppingContext): boolean {
   const first = withoutSlot(key);
-  const isOwn = first === bare || (isDrawn && withoutSize(first, cards) === bare);
+  const isOwn = first === bare || (isDrawn && (withoutSize(first, cards) === bare || withoutDigits(key) === bare));
   const isPlainNumber = isDrawn || value > 1;
   return (
     isOwn || (isPlainNumber && ((!/[/?]./u.test(bare) && linked.has(first)) || (keepsOwn && leavesOut(bare, first))))

@@ -169,6 +169,11 @@ export const withoutSlot: (key: string) => string = remembering((key) => {
   return kept.length === 0 ? bare : `${bare}?${kept.join('&')}`;
 });
 
+/** The slot's key with its digits alone left out, and the sign before them: `cow2.html` and `cow-2.html` follow `cow.html`. */
+export function withoutDigits(key: string): string {
+  return key.replace(/(?<=[^/?&=])[-_]?\u0000/u, '');
+}
+
 /** An address as {@link withoutSlot} tells that of a first page: without the slash at the end of its path. */
 export const bareAddress: (url: string) => string = remembering((url) => normalAddress(url).replace(/\/(?=\?|$)/u, ''));
 

@@ -64,6 +64,22 @@ test('the last of six pages is not next to the third, though it lies as far on a
   expect([next, previous]).toEqual([['/list?page=4'], ['/list?page=2']]);
 });
 
+test.each(['oak2', 'oak-2'])('pages that follow %s, whose name has no number on the first one', (second) => {
+  const third = second.replace('2', '3');
+  const link = (name: string, text: string): string => `<a href="/wood/${name}.html">${text}</a>`;
+  const at = (name: string): string => `https://shop.example/wood/${name}.html`;
+  expect(steps(`Page 1 / 6 ${link(second, '»')} ${link(second.replace('2', '6'), '⇉')}`, at('oak'))).toEqual({
+    next: [`/wood/${second}.html`],
+    previous: [],
+  });
+  expect(steps(`${link('oak', '«')} Page 2 / 6 ${link(third, '»')}`, at(second))).toEqual({
+    next: [`/wood/${third}.html`],
+    previous: ['/wood/oak.html'],
+  });
+  // Things may be numbered, too.
+  expect(steps(link(second, 'Another oak'), at('oak')).next).toEqual([]);
+});
+
 test('a page whose choices end in a space that the links to the other pages leave out', () => {
   const first = 'https://shop.example/list?tags=red+';
   expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);
