@@ -3,7 +3,8 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { ChoiceGroup } from '../../model/page.js';
+import { listHint } from '../../model/list-hint.js';
+import type { ChoiceGroup, ListHint } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 
 /** The choice that leads to a page. */
@@ -28,4 +29,11 @@ export interface FoundList {
   readonly depth: number;
   /** What can be chosen in the form or the questions that led to it. Absent where none did. */
   readonly facets?: readonly ChoiceGroup[];
+}
+
+/** What a list to which another value of the same index led tells of the next ones, which may be too short to look like lists; or null. */
+export function hintBeside(lists: readonly FoundList[], { via }: { readonly via: Via | null }): ListHint | null {
+  const beside = via?.isIndex === true ? lists.find((found) => found.via?.group === via.group) : undefined;
+  const list = beside?.observation.view.list;
+  return list == null ? null : listHint(list);
 }

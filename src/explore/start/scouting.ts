@@ -17,7 +17,7 @@ import { askable } from '../region.js';
 import { findAskedPage, mayBeAsked } from './asked-pages.js';
 import type { Entry } from './entry-forms.js';
 import { sizeGuess } from './size-guess.js';
-import type { FoundList } from './found-list.js';
+import { hintBeside, type FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
 import { underAddress, wasRedirectedToKnown } from './led-to.js';
 import { pressedList } from './pressed-forms.js';
@@ -265,7 +265,7 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     if (state.visited.has(key)) return;
     state.visited.add(key);
     const options = { priority: 1, ...(state.isClose ? { controls: true } : {}) };
-    const answer = await glance(state.context, candidate.path, options);
+    const answer = await glance(state.context, candidate.path, { ...options, like: hintBeside(state.lists, candidate) });
     if (answer.kind !== 'page') {
       state.context.tell({ kind: 'refusal', refusal: answer, attribute: refusedAttribute(candidate) });
       return;
