@@ -50,10 +50,20 @@ export function recordRuns(index: PageIndex, records: readonly ListRecord[]): re
       .map(([container, group]) => ({ unit: container, records: group.flatMap((unit) => unit.records) }));
     if (rows.length === 0) break;
     units = groupByParent(index, [...rows, ...looseUnits(units, rows)]);
+    const rowIds = new Set(rows.map(({ unit }) => unit));
     for (const [container, group] of [...units])
-      if (!group.some((unit) => rows.some((row) => row.unit === unit.unit))) units.delete(container);
+      if (!group.some(({ unit }) => rowIds.has(unit)) || isMenuBeside(index, group, rowIds)) units.delete(container);
   }
   return runs;
+}
+
+/** Whether the only row of a group has blocks of another tag than all that stand beside it: a menu above a list. */
+function isMenuBeside(index: PageIndex, group: readonly Unit[], rowIds: ReadonlySet<number>): boolean {
+  const [row, another] = group.filter(({ unit }) => rowIds.has(unit));
+  const beside = group.filter(({ unit }) => !rowIds.has(unit));
+  if (row === undefined || another !== undefined || beside.length < 2) return false;
+  const tags = new Set(beside.flatMap(({ records }) => records.map(({ root }) => index.node(root).tag)));
+  return row.records.every(({ root }) => !tags.has(index.node(root).tag));
 }
 
 /** What holds blocks of a list and nothing else: a block itself, a row of them, a section of them. */
