@@ -157,3 +157,8 @@ export interface ExploreContext {
   /** Pages after which the run ends; where these will not do for everything, what teaches most is asked first. @default null: no bound */
   readonly mostPages?: number | null;
 }
+
+/** Whether only what keywords find is to be explored. */
+export function asksKeywords({ keywords }: ExploreContext): boolean {
+  return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
+}

@@ -4,8 +4,11 @@
 
 import type { AccessPath } from '../../model/access-path.js';
 import { listHint } from '../../model/list-hint.js';
-import type { ChoiceGroup, ListHint } from '../../model/page.js';
+import type { ChoiceGroup, ItemList, ListHint } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
+
+/** Cards from which on a list tells how the site's lists link their entities. */
+const LEAST_TELLING = 3;
 
 /** The choice that leads to a page. */
 export interface Via {
@@ -31,9 +34,19 @@ export interface FoundList {
   readonly facets?: readonly ChoiceGroup[];
 }
 
-/** What a list to which another value of the same index led tells of the next ones, which may be too short to look like lists; or null. */
+/**
+ * What the largest list tells of what a value of an index leads to, which may be too short to look like a list: of those to
+ * which other values of the index led, else of all; or null.
+ */
 export function hintBeside(lists: readonly FoundList[], { via }: { readonly via: Via | null }): ListHint | null {
-  const beside = via?.isIndex === true ? lists.find((found) => found.via?.group === via.group) : undefined;
-  const list = beside?.observation.view.list;
-  return list == null ? null : listHint(list);
+  if (via?.isIndex !== true) return null;
+  const beside = largestOf(lists.filter((found) => found.via?.group === via.group));
+  const largest = beside !== null && beside.cards.length >= LEAST_TELLING ? beside : largestOf(lists);
+  return largest === null ? null : listHint(largest);
+}
+
+function largestOf(lists: readonly FoundList[]): ItemList | null {
+  const known = lists.flatMap(({ observation }) => observation.view.list ?? []);
+  const [largest = null] = [...known].sort((a, b) => b.cards.length - a.cards.length);
+  return largest;
 }

@@ -4,9 +4,11 @@
 
 import { splitCount, textKey } from '../../base/text.js';
 import { bareUrl } from '../../base/url.js';
-import type { Card, ItemList, PageView } from '../../model/page.js';
+import { listHint } from '../../model/list-hint.js';
+import type { Card, ItemList, ListHint, PageView } from '../../model/page.js';
 import type { ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
+import type { FoundList } from './found-list.js';
 import { goesOn } from './rich-lists.js';
 
 /** Cards that are opened to see that all lead to lists: the page of one entity may look like a list by itself. */
@@ -18,8 +20,11 @@ const COUNTED_SHARE = 0.75;
 
 /** What was found out of lists of cards. */
 export interface Hubs {
-  /** Whether a list is a menu; opens pages of its cards where nothing else tells. */
-  isHub(context: ExploreContext, view: PageView): Promise<boolean>;
+  /**
+   * Whether a list is a menu; opens pages of its cards where nothing else tells. Short lists there are told by those that are
+   * known, if their cards link otherwise.
+   */
+  isHub(context: ExploreContext, view: PageView, known?: readonly Pick<FoundList, 'observation'>[]): Promise<boolean>;
   /** Whether a list is known to be a menu. */
   isKnown(list: ItemList | null): boolean;
   /** Whether a menu of cards has any that others like it had not; takes them in. */
@@ -33,12 +38,15 @@ export function createHubs(): Hubs {
   /** Names of the cards of such lists, by pattern: another order of one leads nowhere else. */
   const names = new Map<string, Set<string>>();
   return {
-    async isHub(context, { list, ...view }) {
+    async isHub(context, { list, ...view }, lists = []) {
       if (list === null || !list.cards.some(({ url }) => url !== null) || tellsParts(view)) return false;
       const kind = kindOf(list);
       const known = hubs.get(kind);
       if (known !== undefined) return known;
-      const leads = await leadsToLists(context, list);
+      const other = lists
+        .flatMap(({ observation }) => observation.view.list ?? [])
+        .find(({ linkPattern }) => linkPattern !== list.linkPattern);
+      const leads = await leadsToLists(context, list, other === undefined ? null : listHint(other));
       if (leads !== null) hubs.set(kind, leads);
       return leads === true;
     },
@@ -71,11 +79,11 @@ function tellsParts({ declaredCount, pagination, groups }: Omit<PageView, 'list'
  * Whether the first cards of a list lead to lists of other things; null where the first page could not be had. Tiles of a
  * start page lead to all kinds of pages: one list that is surely larger is enough where no other of them shows an entity.
  */
-async function leadsToLists(context: ExploreContext, list: ItemList): Promise<boolean | null> {
+async function leadsToLists(context: ExploreContext, list: ItemList, like: ListHint | null): Promise<boolean | null> {
   let leads: boolean | null = null;
   let isLarger = false;
   for (const url of firstTargets(list.cards)) {
-    const answer = await glance(context, { kind: 'url', url }, { priority: 1, purpose: 'entity' });
+    const answer = await glance(context, { kind: 'url', url }, { priority: 1, purpose: 'entity', like });
     if (answer.kind !== 'page') return leads;
     const { view } = answer.observation;
     leads = listsOthers(view, list) || (isLarger && view.type === 'other');

@@ -12,7 +12,7 @@ import { beginRoot } from './begun-root.js';
 import { accessKey } from '../access-key.js';
 import { endsEvenly } from '../lists/caps.js';
 import { includedListing } from '../comparing.js';
-import type { ExploreContext } from '../context.js';
+import { asksKeywords, type ExploreContext } from '../context.js';
 import { entitySet, includedShare, unionOf } from '../entity-set.js';
 import { expectList, expectNothing } from '../planning/expecting.js';
 import { createExplorer, type Explorer } from '../explorer.js';
@@ -28,7 +28,6 @@ import { describedSearches, findSearchField } from '../keywords/search-field.js'
 import type { FoundList } from './found-list.js';
 import { menusOfParts, unnamedBy, withoutViews } from './menus-of-views.js';
 import { isRich } from './rich-lists.js';
-import { asksKeywords } from './scouting.js';
 import type { Scouting } from './scouting-result.js';
 import { sizeGuess, toldSize } from './size-guess.js';
 

@@ -6,7 +6,7 @@ import type { AccessPath } from '../../model/access-path.js';
 import type { PageView, SearchControl } from '../../model/page.js';
 import type { Observation } from '../../model/site.js';
 import { accessKey, trackingArguments } from '../access-key.js';
-import type { ExploreContext } from '../context.js';
+import { asksKeywords, type ExploreContext } from '../context.js';
 import { glance } from '../glance.js';
 import { pageWords } from '../keywords/keyword-words.js';
 import { cheapestFirst } from '../keywords/search-field.js';
@@ -152,11 +152,6 @@ export async function scout(context: ExploreContext, start: AccessPath, home: Ob
   return { ...scouted, lists: lists(), searches, words: [...new Set([...pageWords(home.view), ...state.words])] };
 }
 
-/** Whether only what keywords find is to be explored. */
-export function asksKeywords({ keywords }: ExploreContext): boolean {
-  return keywords !== undefined && (keywords.given.length > 0 || keywords.siteWords);
-}
-
 /** Nothing seen yet. */
 function fresh(): Pick<Scout, 'visited' | 'barrenGroups' | 'fruitfulGroups' | 'questions'> {
   return { visited: new Set(), barrenGroups: new Map(), fruitfulGroups: new Set(), questions: [] };
@@ -265,7 +260,10 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
     if (state.visited.has(key)) return;
     state.visited.add(key);
     const options = { priority: 1, ...(state.isClose ? { controls: true } : {}) };
-    const answer = await glance(state.context, candidate.path, { ...options, like: hintBeside(state.lists, candidate) });
+    const answer = await glance(state.context, candidate.path, {
+      ...options,
+      like: hintBeside(state.lists, candidate),
+    });
     if (answer.kind !== 'page') {
       state.context.tell({ kind: 'refusal', refusal: answer, attribute: refusedAttribute(candidate) });
       return;
@@ -342,7 +340,7 @@ async function lookAt(state: Scout, candidate: Candidate, sight: Sight): Promise
     return [];
   }
   const isNew = depth === 0 || !wasRedirectedToKnown(state, candidate.path, view);
-  const isList = isNew && showsList(view) && !(await state.hubs.isHub(state.context, view));
+  const isList = isNew && showsList(view) && !(await state.hubs.isHub(state.context, view, state.lists));
   noteGroup(state, candidate, isList);
   noteSearch(state, view, depth);
   const links = isList ? linksOfList(state, candidate, sight) : linksOfOther(state, candidate, { ...sight, isNew });

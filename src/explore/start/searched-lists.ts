@@ -7,7 +7,7 @@ import { withoutHash } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, Link, PageView, SearchControl } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
-import type { ExploreContext } from '../context.js';
+import { asksKeywords, type ExploreContext } from '../context.js';
 import { unionOf, type EntitySet } from '../entity-set.js';
 import type { Explorer } from '../explorer.js';
 import { lookClosely } from '../facets/close-look.js';
@@ -22,7 +22,6 @@ import { askable, isSameGroup, mayNarrow, type Region } from '../region.js';
 import { takeIn } from '../taking-in.js';
 import type { FoundList } from './found-list.js';
 import { rootRegion } from './root-region.js';
-import { asksKeywords } from './scouting.js';
 import type { Scouting } from './scouting-result.js';
 
 /** Pages of entities that are compared to see which words all have. */

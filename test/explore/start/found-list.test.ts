@@ -2,24 +2,34 @@ import { expect, it } from 'vitest';
 import { hintBeside, type FoundList, type Via } from '../../../src/explore/start/found-list.js';
 import { listPage } from '../page-views.js';
 
-it('a list behind one value of an index tells of those behind the others, and of no others', () => {
-  const via = (group: string, isIndex = true): Via => ({
-    attribute: 'Region',
-    value: 'x',
-    path: ['x'],
-    group,
-    isIndex,
-  });
-  const view = listPage(['Boot', 'Clog']);
-  const list = { ...view.list!, place: 'main>ol' };
-  const found: FoundList = {
-    path: { kind: 'url', url: 'https://shop.example/cork' },
-    observation: { page: 'p', view: { ...view, list }, at: '', cost: { pages: 1, bytes: 0, transport: 'http' } },
-    via: via('regions'),
+const via = (group: string, isIndex = true): Via => ({ attribute: 'Region', value: 'x', path: ['x'], group, isIndex });
+
+function found(group: string, place: string, ...names: readonly string[]): FoundList {
+  const view = listPage(names);
+  return {
+    path: { kind: 'url', url: `https://shop.example/${place}` },
+    observation: {
+      ...{ page: 'p', at: '', cost: { pages: 1, bytes: 0, transport: 'http' } },
+      view: { ...view, list: { ...view.list!, place } },
+    },
+    via: via(group),
     depth: 2,
   };
-  const hints = [via('regions'), via('makers'), via('regions', false), null].map((to) =>
-    hintBeside([found], { via: to }),
-  );
-  expect(hints).toEqual([{ place: 'main>ol', linkPattern: list.linkPattern }, null, null, null]);
+}
+
+it('the largest list behind values of an index tells of those behind the others, else that of the site', () => {
+  const lists = [
+    found('makers', 'dl', 'Boot', 'Clog'),
+    found('regions', 'ul', 'Boot'),
+    found('regions', 'ol', 'Boot', 'Clog', 'Mule'),
+    found('', 'p', 'a', 'b', 'c', 'd'),
+  ];
+  const placeFor = (to: Via | null): string | undefined => hintBeside(lists, { via: to })?.place;
+  expect([via('regions'), via('makers'), via('regions', false), null].map(placeFor)).toEqual([
+    'ol',
+    'p',
+    undefined,
+    undefined,
+  ]);
+  expect(hintBeside([], { via: via('regions') })).toBeNull();
 });

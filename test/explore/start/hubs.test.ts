@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHubs } from '../../../src/explore/start/hubs.js';
 import type { PageView } from '../../../src/model/page.js';
+import type { Observation } from '../../../src/model/site.js';
 import { exploreContext } from '../explore-simulated.js';
 import { fixtureSite } from '../fixture-site.js';
 import { facet, choice, listPage, pageView } from '../page-views.js';
@@ -66,6 +67,38 @@ it.each([
   const menu = listPage(['Shoes', 'Bags', 'Hats']);
   expect(await hubs.isHub(context, menu)).toBe(isHub);
   expect(hubs.isKnown(menu.list)).toBe(isHub);
+});
+
+it('opens the cards with the largest counts where all tell theirs', async () => {
+  const site = fixtureSite({ '/item/Bags': others('Tote'), '/item/Hats': others('Cap') });
+  const menu = listPage(['Shoes', 'Bags', 'Hats', 'Belts']);
+  const counts = [2, 40, 31, 1];
+  const cards = menu.list!.cards.map((card, at) => ({ ...card, texts: [card.name, `(${String(counts[at])})`] }));
+  const counted = { ...menu, list: { ...menu.list!, cards } };
+  expect(await createHubs().isHub(exploreContext(site, {}).context, counted)).toBe(true);
+  expect(site.opened).toEqual(['/item/Bags', '/item/Hats']);
+});
+
+it('opens cards as pages of lists that are known, unless these link as they do', async () => {
+  const site = fixtureSite({ '/item/Shoes': pageView(), '/item/Bags': pageView() });
+  const { context } = exploreContext(site, {});
+  const hints: unknown[] = [];
+  const open = site.open.bind(site);
+  const watched = {
+    ...context,
+    site: { open: (...call: Parameters<typeof open>) => (hints.push(call[1]?.like), open(...call)) },
+  };
+  const list = { ...others('Boot').list!, place: 'main>ol' };
+  const known = (linkPattern: string): { observation: Observation } => ({
+    observation: {
+      ...{ page: '', at: '', cost: { pages: 1, bytes: 0, transport: 'http' } },
+      view: pageView({ list: { ...list, linkPattern } }),
+    },
+  });
+  const menu = listPage(['Shoes', 'Bags', 'Hats']);
+  await createHubs().isHub(watched, menu, [known(list.linkPattern)]);
+  await createHubs().isHub(watched, menu, [known(menu.list!.linkPattern)]);
+  expect(hints).toEqual([{ place: 'main>ol', linkPattern: list.linkPattern }, undefined]);
 });
 
 it('opens two cards of one kind at most', async () => {
