@@ -54,9 +54,9 @@ export function toldApart(
   shown: readonly ChoiceGroup[],
   { opener, names, standing, beside = NONE, isLabelled = false, bringsMore = false, apply }: Shown,
 ): readonly ChoiceGroup[] {
+  const leftOpen = stillStanding(standing, shown);
   const isLeftOpen = (group: ChoiceGroup): boolean =>
-    standing.some(({ key, choices }) => key === group.key && hasSameValues(choices, group)) &&
-    before.some(({ choices }) => hasSameValues(choices, group));
+    leftOpen.has(group) && before.some(({ choices }) => hasSameValues(choices, group));
   // A list that is closing belongs to no field any more.
   const hasLostLabel = (group: ChoiceGroup): boolean =>
     standing.some(
@@ -104,6 +104,22 @@ export function toldApart(
     noteName(names, name, values);
     return appliedBy(apply, named(group, name));
   });
+}
+
+/**
+ * The groups that stood before, one for each of them: lists without labels are counted, so that what another one has left
+ * behind on its way out may pass for the second of two.
+ */
+function stillStanding(standing: readonly ChoiceGroup[], shown: readonly ChoiceGroup[]): ReadonlySet<ChoiceGroup> {
+  const found = new Set<ChoiceGroup>();
+  for (const { key, label, widget, choices } of standing) {
+    const alike = shown.filter((group) => !found.has(group) && hasSameValues(choices, group));
+    const same =
+      alike.find((group) => group.key === key) ??
+      alike.find((group) => label === null && group.label === null && group.widget === widget);
+    if (same !== undefined) found.add(same);
+  }
+  return found;
 }
 
 /** A list with the button beside its field, if it has none of its own, and its values are worked. */

@@ -63,6 +63,15 @@ it('tells a list that another opener left open once, under the name that it was 
   expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
 });
 
+it('tells a list that is on its way out once, though it is now the first of those without a label', () => {
+  const cone = unlabelled('Low', 'Middle', 'High');
+  const studio = { ...unlabelled('Alder', 'Birch', 'Calder'), key: 'other|||2' };
+  const body = { ...unlabelled('Clay', 'Stone'), key: 'other|||2' };
+  const known = [...toldApart([], [cone], by('Cone')), ...toldApart([], [studio], by('Studio'))];
+  const told = toldApart(known, [{ ...studio, key: cone.key }, body], by('Body', new Map(), [cone, studio]));
+  expect(told.map(({ label, choices }) => [label, choices[0]?.value])).toEqual([['Body', 'Clay']]);
+});
+
 it('a list that has grown by what lies below one of its values keeps its name, whatever another one with these is called', () => {
   const places = unlabelled('North', 'South', 'West');
   const elsewhere: GivenNames = new Map([['Anywhere', new Set(['north', 'south', 'west'])]]);
