@@ -180,8 +180,8 @@ export function fieldLabel(index: PageIndex, field: number): PopupLabel | null {
     namedGroup(index, field) ??
     labelBeside(index, field) ??
     labelAround(index, field) ??
-    own ??
-    columnOfPanel(index, field)
+    columnOfPanel(index, field) ??
+    own
   );
 }
 

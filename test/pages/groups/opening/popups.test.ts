@@ -154,6 +154,14 @@ it('the only field in a panel that a button at the head of a column has opened i
   expect(labelsOf(`<div>${field}</div><div>${field}</div>`)).toEqual([undefined, undefined]);
 });
 
+it('a field in the panel of a column whose name is what it shows is called as the column', () => {
+  const head = `<th>Rig<button aria-label="Show menu" aria-expanded=true aria-controls=panel><svg></svg></button></th>`;
+  const field = '<span role=combobox aria-haspopup=listbox aria-label="Select one">Select one</span>';
+  const index = liveIndex(`<table><tr>${head}<tr><td>Sloop</table><div id=panel role=dialog><div>${field}</div></div>`);
+  const [combobox = -1] = index.byTag('span');
+  expect(fieldLabel(index, combobox)?.text).toBe('Rig');
+});
+
 it('an icon at the head of a column is called as the column, whatever all of its kind are called', () => {
   const icon = '<i role=button aria-haspopup=listbox aria-label="Filter this column" onclick=x></i>';
   const index = liveIndex(`<table><tr><th scope=col>Steel ${icon}</th><th scope=col>Grip ${icon}</th></tr></table>`);
