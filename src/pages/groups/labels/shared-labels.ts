@@ -87,6 +87,8 @@ function isOfOther(index: PageIndex, run: Run, { node }: TextBlock): boolean {
 function panelLabel(index: PageIndex, run: Run, runs: readonly Run[]): TextBlock | null {
   const first = firstNode(run);
   for (const panel of index.ancestors(first).slice(0, MAX_CLIMB + 1)) {
+    // What a document begins with is its title, not that of what hangs at its end.
+    if (index.node(panel).tag === 'html') return null;
     const rows = runs.filter((other) => index.contains(panel, firstNode(other)));
     const inside = rows.filter((other) => other === run || !isNamedBar(index, other));
     const told = inside.filter(({ label }) => label !== null);

@@ -79,3 +79,11 @@ it('what a list has in the place of no choice is no label of a list that a field
   const list = `<ul role=listbox id=l><li role=option aria-disabled=true><div>Filter by Rig</div></li>${options.join('')}</ul>`;
   expect(liveLinesOf(`<table><tr>${head}</tr></table><div>${list}</div>`)).toEqual(['Rig: Sloop Ketch']);
 });
+
+it('what hangs at the end of a page is not called as the page', () => {
+  const radios = ['All', 'Yes', 'No'].map((value) => `<li role=radio aria-checked=false>${value}`).join('');
+  const boxes = ['Red', 'Blue'].map((value) => `<label><input type=checkbox>${value}</label>`).join('');
+  const html = `<html><head><title>Acme Glazes</title></head><body><div><p>${boxes}</p></div>
+    <div role=dialog><ul role=radiogroup>${radios}</ul></div></body></html>`;
+  expect(liveLinesOf(html)).toEqual(['-: Red Blue', '-: All Yes No']);
+});
