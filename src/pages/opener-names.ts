@@ -9,7 +9,8 @@ import { hasArrowBehind } from './groups/opening/arrow-fields.js';
 import { dropDownLabel } from './groups/opening/drop-downs.js';
 import { drawnBox } from './groups/opening/drawn-boxes.js';
 import { dropsHidden, standsForSelect } from './groups/opening/hidden-lists.js';
-import { fieldLabel, headOf, isField, pressedFor } from './groups/opening/popups.js';
+import { isField } from './groups/opening/declared-owners.js';
+import { fieldLabel, headOf, pressedFor } from './groups/opening/popups.js';
 import type { PageIndex } from './page-index.js';
 
 /** Longest text drawn in the place of a field, in characters. */

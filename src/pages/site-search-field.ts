@@ -4,7 +4,7 @@
 
 import type { ItemList } from '../model/page.js';
 import { dropsDown } from './filled-searches.js';
-import { isField } from './groups/opening/popups.js';
+import { isField } from './groups/opening/declared-owners.js';
 import { isTextField } from './opener-names.js';
 import type { PageIndex } from './page-index.js';
 

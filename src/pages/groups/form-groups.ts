@@ -20,7 +20,7 @@ import { groupKey } from './group-key.js';
 import { withoutOperators } from './live/operator-fields.js';
 import { withGivenNames } from './values/given-names.js';
 import { readItemTexts } from './values/item-text.js';
-import { isField } from './opening/popups.js';
+import { isField } from './opening/declared-owners.js';
 import { splitSharedCounts } from './values/shared-counts.js';
 import { seenTexts } from './values/seen-texts.js';
 import { openAnswers } from './values/open-answers.js';

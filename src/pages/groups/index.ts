@@ -36,7 +36,7 @@ import { withoutOwnLabel } from './labels/own-label.js';
 import { withButtonsOfLists } from './labels/listed-by-button.js';
 import { isUnseen } from './labels/popup-labels.js';
 import { dialogAround } from './opening/dialog-around.js';
-import { panelOwners } from './opening/popups.js';
+import { panelOwners } from './opening/declared-owners.js';
 import { arePageTools } from './page-tools.js';
 import { isOfPager } from './pager-groups.js';
 import { withToldApart } from './labels/repeated-labels.js';

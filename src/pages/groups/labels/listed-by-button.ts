@@ -6,7 +6,7 @@
 import { labelText, textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Addresses } from '../addresses.js';
-import { listOf, panelOwners } from '../opening/popups.js';
+import { listOf, panelOwners } from '../opening/declared-owners.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { firstNode, type Run, type TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';

@@ -7,7 +7,7 @@ import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import type { Item, Run, TextBlock } from '../runs/shapes.js';
 import { ownLabel } from '../opening/field-namers.js';
-import { isField } from '../opening/popups.js';
+import { isField } from '../opening/declared-owners.js';
 import { opens } from '../widget-state.js';
 import { withoutLoneLabels } from './field-names.js';
 

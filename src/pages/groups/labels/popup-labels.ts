@@ -8,16 +8,8 @@ import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { textWithoutBadge } from '../runs/badges.js';
 import { dropDownAround, dropDownLabel } from '../opening/drop-downs.js';
-import {
-  columnAround,
-  fieldLabel,
-  labelElement,
-  listOf,
-  menuButton,
-  panelOwners,
-  popupOwners,
-  type PopupLabel,
-} from '../opening/popups.js';
+import { listOf, menuButton, panelOwners } from '../opening/declared-owners.js';
+import { columnAround, fieldLabel, labelElement, popupOwners, type PopupLabel } from '../opening/popups.js';
 import { labelOfFieldBeside } from './list-beside-field.js';
 import { firstNode, type Run, type TextBlock } from '../runs/shapes.js';
 import { withoutDecoration } from '../runs/texts.js';

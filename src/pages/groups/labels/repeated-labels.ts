@@ -6,7 +6,8 @@
 import { groupBy } from '../../../base/group-by.js';
 import { textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
-import { panelOwners, textBefore } from '../opening/popups.js';
+import { panelOwners } from '../opening/declared-owners.js';
+import { textBefore } from '../opening/popups.js';
 import type { Run, TextBlock } from '../runs/shapes.js';
 import { opens } from '../widget-state.js';
 

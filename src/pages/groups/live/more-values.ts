@@ -5,7 +5,7 @@
 import { textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
-import { listOf, panelOwners } from '../opening/popups.js';
+import { listOf, panelOwners } from '../opening/declared-owners.js';
 import { LIST_TAGS } from '../runs/shapes.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { repeatedEnds } from './repeated-ends.js';

@@ -8,7 +8,8 @@ import { textKey } from '../../../base/text.js';
 import type { Choice, ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { tableAround } from '../../lists/row-cells.js';
-import { columnTitle, menuButton, panelButtons } from '../opening/popups.js';
+import { menuButton, panelButtons } from '../opening/declared-owners.js';
+import { columnTitle } from '../opening/popups.js';
 import { hasWords } from '../runs/texts.js';
 
 /** Icons of one row. Raising the upper one takes pictures that are values for tools. */

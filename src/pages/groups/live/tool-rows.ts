@@ -6,7 +6,8 @@ import type { SnapshotNode } from '../../../model/snapshot.js';
 import type { PageIndex } from '../../page-index.js';
 import { areFieldsAndSender, namesField } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
-import { isField, popupOwners, pressedFor } from '../opening/popups.js';
+import { isField } from '../opening/declared-owners.js';
+import { popupOwners, pressedFor } from '../opening/popups.js';
 import type { Run } from '../runs/shapes.js';
 import { isPlainButton, type Widget } from './widget.js';
 

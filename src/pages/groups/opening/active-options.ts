@@ -6,7 +6,7 @@
 import { textKey } from '../../../base/text.js';
 import { isDataCell } from '../../lists/row-cells.js';
 import type { PageIndex } from '../../page-index.js';
-import { listOf } from './popups.js';
+import { listOf } from './declared-owners.js';
 
 /** Whether an option is only where the keyboard stands, on one page. */
 export function activeOptions(index: PageIndex): (id: number) => boolean {

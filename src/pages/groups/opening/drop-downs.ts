@@ -9,7 +9,8 @@ import { lookOf, SIGN_TAGS } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
 import { isHeading } from '../runs/shapes.js';
 import { hasWords } from '../runs/texts.js';
-import { isField, textBefore, type PopupLabel } from './popups.js';
+import { isField } from './declared-owners.js';
+import { textBefore, type PopupLabel } from './popups.js';
 
 /** Levels above a value within which the drop-down stands that holds its list. */
 const MAX_LIST_CLIMB = 4;

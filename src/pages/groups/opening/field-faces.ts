@@ -6,7 +6,7 @@
 import { oncePer } from '../../../base/remember.js';
 import { lookOf } from '../../look.js';
 import type { PageIndex } from '../../page-index.js';
-import { isField } from './popups.js';
+import { isField } from './declared-owners.js';
 
 /** Levels above a hidden field within which what is shown in its place stands. */
 const MAX_CLIMB = 8;

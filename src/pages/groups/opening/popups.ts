@@ -8,6 +8,7 @@ import { columnLabel, isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { drawnBox } from './drawn-boxes.js';
 import { blocksAround, type Climb } from '../wrapped-blocks.js';
+import { isField, listOf, menuButton, panelButtons, panelOwners, type PopupOwner } from './declared-owners.js';
 import { idsIn, likeliestNames, ownLabel } from './field-namers.js';
 import { textWithoutNote } from '../runs/badges.js';
 import { isUnder, layerOf } from './layers.js';
@@ -24,9 +25,6 @@ const LABEL_CLIMB: Climb = { most: 5, mostInAll: 9 };
 
 /** Longest label, in characters. */
 const MAX_LABEL = 40;
-
-/** The field that drops down what a node lies in, or null. */
-export type PopupOwner = (node: number) => number | null;
 
 /** A label and where it was read. */
 export interface PopupLabel {
@@ -83,19 +81,6 @@ function roleAround(index: PageIndex, node: number, roles: ReadonlySet<string>):
   return around === undefined ? null : index.role(around);
 }
 
-/** The only button that says that its menu is open without saying which, for what lies in a menu; else null. */
-export function menuButton(index: PageIndex, node: number): number | null {
-  const menu = index.ancestors(node).find((id) => index.role(id) === 'menu');
-  if (menu === undefined) return null;
-  const open = index.nodes.filter(
-    ({ id, attributes }) =>
-      attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] === 'menu' && !isField(index, id),
-  );
-  const [button] = open;
-  if (button === undefined || open.length > 1 || index.contains(menu, button.id)) return null;
-  return listOf(index, button.id) === null ? button.id : null;
-}
-
 /** Whether a field dropped down the list that a node lies in though it does not say so: both stand in a block without other fields. */
 function holdsListOf(index: PageIndex, field: number, node: number): boolean {
   const list = index.ancestors(node).find((id) => index.role(id) === 'listbox');
@@ -103,41 +88,6 @@ function holdsListOf(index: PageIndex, field: number, node: number): boolean {
   const around = index.ancestors(field).slice(0, MAX_BLOCK_CLIMB);
   const block = around.find((id) => index.contains(id, list));
   return block !== undefined && fieldsIn(index, block) - fieldsIn(index, list) === 1;
-}
-
-/** The button that shows the panel that a node lies in elsewhere on the page, or null; as {@link popupOwners}, for panels of any kind. */
-export const panelButtons: (index: PageIndex) => PopupOwner = oncePer((index) => buttonsOfPanels(index, ['true']));
-
-/** The same, also for panels that are closed. */
-export const panelOwners: (index: PageIndex) => PopupOwner = oncePer((index) =>
-  // The button that has shown a panel counts for more than another one that would.
-  buttonsOfPanels(index, ['false', 'true']),
-);
-
-/** The buttons that say one of some states of what they show; those of a later state count for more. */
-function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwner {
-  const panels = new Map<number, number>();
-  for (const state of states)
-    for (const { id, tag, attributes } of index.nodes) {
-      if (tag === '#text' || attributes['aria-expanded'] !== state || isField(index, id)) continue;
-      const panel = listOf(index, id);
-      if (panel !== null) panels.set(panel, id);
-    }
-  return (node) => {
-    const panel = [node, ...index.ancestors(node)].find((id) => panels.has(id));
-    return panel === undefined ? null : (panels.get(panel) ?? null);
-  };
-}
-
-/**
- * Whether an element drops down a list to choose from; native selects have theirs in them. An input in which nothing can be
- * typed does if it says whether something of it is open.
- */
-export function isField(index: PageIndex, id: number): boolean {
-  const { tag, attributes } = index.node(id);
-  if (tag === '#text' || tag === 'select') return false;
-  if (index.role(id) === 'combobox' || attributes['aria-haspopup'] === 'listbox') return true;
-  return tag === 'input' && attributes['readonly'] !== undefined && attributes['aria-expanded'] !== undefined;
 }
 
 /** What a person presses to drop a field's list down: of an input mostly what is drawn around it, since it shows nothing itself. */
@@ -148,21 +98,6 @@ export function pressedFor(index: PageIndex, field: number): number {
   const end = around.findIndex((id) => fieldsIn(index, id) > 1 || index.node(id).tag === 'body');
   const own = end < 0 ? around : around.slice(0, end);
   return own.find((id) => index.node(id).listensForClicks === true || isField(index, id)) ?? field;
-}
-
-/** The list that a field says is its own, elsewhere on the page, or null. */
-export function listOf(index: PageIndex, field: number): number | null {
-  const { attributes } = index.node(field);
-  const ids = [...idsIn(attributes['aria-controls']), ...idsIn(attributes['aria-owns'])];
-  const lists = ids.flatMap((id) => [besideWith(index, field, id) ?? [], index.byElementId(id, field) ?? []].flat());
-  // An input lists nothing: it keeps what is chosen.
-  const isList = (id: number): boolean => index.node(id).tag !== 'input';
-  return lists.find((list) => isList(list) && !index.contains(field, list) && !index.contains(list, field)) ?? null;
-}
-
-/** What bears an id beside an element: parts of one kind of widget often share their ids, each in a tree of its own. */
-function besideWith(index: PageIndex, node: number, id: string): number | undefined {
-  return index.elements(index.node(node).parent).find((other) => index.node(other).attributes['id'] === id);
 }
 
 /** What a field that drops down a list is called: by what names it, else by the text over it; never by what it shows. */
@@ -295,7 +230,14 @@ function isOwnField(index: PageIndex, id: number): boolean {
 }
 
 function headAround(index: PageIndex, node: number): number | null {
-  return index.ancestors(node).find((id) => index.role(id) === 'columnheader') ?? null;
+  return index.ancestors(node).find((id) => index.role(id) === 'columnheader' || isCellOfHead(index, id)) ?? null;
+}
+
+/** Whether an element is a plain cell in the head of a table. */
+function isCellOfHead(index: PageIndex, id: number): boolean {
+  const { tag, parent } = index.node(id);
+  const section = tag === 'td' && parent >= 0 ? index.node(parent).parent : -1;
+  return section >= 0 && index.node(section).tag === 'thead';
 }
 
 function headInRow(index: PageIndex, field: number): PopupLabel | null {
