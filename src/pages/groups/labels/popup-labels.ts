@@ -131,9 +131,10 @@ function isNamedByButton(index: PageIndex, panel: number): boolean {
 function nameOfButton(index: PageIndex, button: number): PopupLabel | null {
   const label = labelElement(index, button);
   if (label !== null) return label;
+  // What an icon says only to those who do not see it, all of its kind may say.
+  if (index.text(button) === '') return columnAround(index, button);
   const text = withoutDecoration(labelText(index.ownText(button) || textWithoutBadge(index, button)));
-  if (/\p{L}/u.test(text)) return { node: button, text };
-  return text === '' ? columnAround(index, button) : null;
+  return /\p{L}/u.test(text) ? { node: button, text } : null;
 }
 
 /** What the head right before a panel says, where it is nothing but the button that has unfolded the panel; or null. */

@@ -7,7 +7,8 @@ import { collapse, labelText, textKey } from '../../../base/text.js';
 import { isWidgetName } from '../../../forms/index.js';
 import type { PageIndex } from '../../page-index.js';
 import { saysChosen } from '../opening/hidden-lists.js';
-import { textBefore } from '../opening/popups.js';
+import { panelOwners } from '../opening/declared-owners.js';
+import { columnAround, textBefore } from '../opening/popups.js';
 import { holdsBox, isDisabled } from '../widget-state.js';
 import { initial, isLetter, withoutDecoration } from '../runs/texts.js';
 import { firstNode, isHeading, type Run, type TextBlock } from '../runs/shapes.js';
@@ -133,7 +134,16 @@ export function panelName(index: PageIndex, panel: number): TextBlock | null {
   if (!isNamed || !NAMED.has(index.role(panel) ?? '')) return null;
   const text = labelText(index.accessibleName(panel));
   const isLabel = text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
-  return isLabel && text !== index.text(panel) ? { node: panel, text, strength: 'heading' } : null;
+  if (!isLabel || text === index.text(panel)) return null;
+  return columnOfPanel(index, panel, text) ?? { node: panel, text, strength: 'heading' };
+}
+
+/** The column at whose head an icon has opened a panel that is called as the icon, as all of their kind are; or null. */
+function columnOfPanel(index: PageIndex, panel: number, name: string): TextBlock | null {
+  const button = panelOwners(index)(panel);
+  if (button === null || index.text(button) !== '' || labelText(index.accessibleName(button)) !== name) return null;
+  const column = columnAround(index, button);
+  return column === null ? null : { ...column, strength: 'heading' };
 }
 
 /** Buttons that a panel may end with: clear, apply. */

@@ -18,7 +18,7 @@ import { SIGN_TAGS } from '../../look.js';
 import { withButtonNames } from '../labels/popup-labels.js';
 import { withLetterBars } from '../labels/letter-sections.js';
 import { lastPromisesMore, trailingTexts } from './last-promise.js';
-import type { Item, Run } from '../runs/shapes.js';
+import { firstNode, type Item, type Run } from '../runs/shapes.js';
 import { likeOthers } from '../runs/alike-singles.js';
 import { restFolds } from '../labels/rest-folds.js';
 import { withoutForeignName } from '../labels/tab-names.js';
@@ -28,6 +28,7 @@ import { areColumnCommands, areHeadsOfColumns, areIconsInTitle, tableTools, tick
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { isBox, namedRuns, rowsOf, runsOfOneKind, tellWidgets, type ToldWidgets } from './widget-runs.js';
+import { withoutWholeRows } from './whole-rows.js';
 import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -90,12 +91,14 @@ export function scriptedGroups(context: ScriptedContext): ScriptedParts {
 function runsOfValues(context: ScriptedContext, told: ToldWidgets, labelled: readonly Run[]): readonly Run[] {
   const { index, bounds, list } = context;
   const { widgets } = told;
-  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: told.isBoxAt }, labelled);
-  const values = valued.filter((run) => !isToolbar(index, run, widgets));
+  const { runs, counted } = withoutWholeRows(index, labelled);
+  const valued = withoutAskingBoxes({ index, submits: bounds.submits, isBox: told.isBoxAt }, runs);
+  const isTools = (run: Run): boolean => !counted.has(firstNode(run)) && isToolbar(index, run, widgets);
+  const values = valued.filter((run) => !isTools(run));
   const ground = { widgets, trailing: trailingTexts(index, values) };
   return withButtonNames(index, values)
     .map((run) => withoutMore(index, withoutLabel(index, withoutForeignName(index, run, list?.node ?? null)), ground))
-    .filter((run) => !isToolbar(index, run, widgets) && !isOfFields(index, run, widgets));
+    .filter((run) => !isTools(run) && !isOfFields(index, run, widgets));
 }
 
 /** Icons beside the heading of a list from which on any more buttons beside them are tools, too. */

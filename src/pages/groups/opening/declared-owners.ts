@@ -66,8 +66,22 @@ function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwne
       const panel = listOf(index, id);
       if (panel !== null) panels.set(panel, id);
     }
+  const dialog = openDialog(index);
+  if (dialog !== null && !panels.has(dialog.panel)) panels.set(dialog.panel, dialog.button);
   return (node) => {
     const panel = [node, ...index.ancestors(node)].find((id) => panels.has(id));
     return panel === undefined ? null : (panels.get(panel) ?? null);
   };
+}
+
+/** The only dialog that is to be seen with the only button that says that its dialog is open, but not which; or null. */
+function openDialog(index: PageIndex): { readonly panel: number; readonly button: number } | null {
+  const [button, ...others] = index.nodes.filter(
+    ({ tag, attributes }) =>
+      tag !== '#text' && attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] === 'dialog',
+  );
+  if (button === undefined || others.length > 0 || listOf(index, button.id) !== null) return null;
+  const [panel, ...further] = index.nodes.filter(({ id }) => index.role(id) === 'dialog' && !index.isHidden(id));
+  if (panel === undefined || further.length > 0 || index.contains(panel.id, button.id)) return null;
+  return { panel: panel.id, button: button.id };
 }
