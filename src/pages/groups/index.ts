@@ -33,6 +33,7 @@ import { groupOfRun, type LinkGroupContext } from './link-groups.js';
 import { joinLinkedBoxes } from './linked-boxes.js';
 import { liveGroups, type LiveGroups } from './live/live-groups.js';
 import { withoutOwnLabel } from './labels/own-label.js';
+import { withoutLetterSections } from './labels/letter-sections.js';
 import { withButtonsOfLists } from './labels/listed-by-button.js';
 import { isUnseen } from './labels/popup-labels.js';
 import { dialogAround } from './opening/dialog-around.js';
@@ -255,7 +256,9 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
     walls,
     isSameKind: (first, second) => shareChanges(addresses, first, second),
   });
-  const parted = runs.flatMap((run) => splitAtHeadings(index, run));
+  const isOneKind = (first: Run, second: Run): boolean => shareChanges(addresses, first, second);
+  const sections = runs.flatMap((run) => splitAtHeadings(index, run));
+  const parted = withoutLetterSections(index, sections, isOneKind);
   const said = withSaidHeads(index, withAlikeTitles(index, parted));
   const titled = withToldApart(index, withButtonsOfLists(index, addresses, said));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundGroup } from '../../../../src/pages/groups/found-group.js';
 import { withLetterBars } from '../../../../src/pages/groups/labels/letter-sections.js';
 import { livePageOf, readLive } from '../../live-page.js';
+import { linesOf } from '../read-html.js';
 import { liveLinesOf } from '../read-live.js';
 
 const box = (value: string): string => `<li><label><input type=checkbox>${value}</label></li>`;
@@ -79,4 +80,16 @@ it('a letter by itself is a bar where the values under its label begin with anot
   expect(isBar(group('Brand', ['Bolt', 'Acme']))).toBe(false);
   expect(isBar(group('Brand', ['Cask', 'Cork']))).toBe(false);
   expect(isBar(group('Make', ['Bolt', 'Beam']))).toBe(false);
+});
+
+it('links under the letters that they begin with are one directory, also where one stands alone', () => {
+  const section = (letter: string, ...names: readonly string[]): string =>
+    `<div><h3>${letter}</h3><ul>${names.map((name) => `<li><a href="/place/${name}">${name}</a>`).join('')}</ul></div>`;
+  const sections = [section('A', 'Azores', 'Asturias'), section('C', 'Cork'), section('S', 'Savoy', 'Sardinia')];
+  expect(linesOf(`<main><h2>Places</h2><div>${sections.join('')}</div></main>`)).toEqual([
+    'Places: Azores Asturias Cork Savoy Sardinia',
+  ]);
+  expect(linesOf(`<main><h2>Places</h2><div>${sections.slice(0, 2).join('')}</div></main>`)).not.toContain(
+    'Places: Azores Asturias Cork',
+  );
 });
