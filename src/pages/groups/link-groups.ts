@@ -256,11 +256,11 @@ function hasDirection(address: Address | null): boolean {
   return address !== null && [...address.arguments.values()].some((value) => /^(?:asc|desc)(?:ending)?$/iu.test(value));
 }
 
-/** Whether a link stands in a head cell of the first row of a table. */
+/** Whether a link stands in a head cell of the first row of a table, and not in a list that a field there drops down. */
 function isInTableHead(index: PageIndex, link: number): boolean {
   const ancestors = index.ancestors(link);
   const cell = ancestors.find((id) => index.node(id).tag === 'th' || index.node(id).tag === 'td');
-  if (cell === undefined) return false;
+  if (cell === undefined || index.role(link) === 'option') return false;
   const row = index.node(cell).parent;
   const rows = index.node(row).parent;
   // Some write the cells of the head as all others; what has a cell to itself there heads its column.

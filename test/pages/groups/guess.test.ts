@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liveGroupsOf } from './read-live.js';
 
 import type { GroupGuess, ItemList } from '../../../src/model/page.js';
 import { parseForms } from '../../../src/forms/index.js';
@@ -120,4 +121,14 @@ describe('a list beside the groups', () => {
       )?.[0],
     ).toBe('related');
   });
+});
+
+it('a list that a field at the head of a column drops down there chooses values, and orders nothing', () => {
+  const head = (name: string): string => {
+    const options = ['Gloss', 'Satin', 'Matte'].map((value) => `<div role=option>${value}</div>`).join('');
+    const list = `<div role=listbox id=l-${name}>${options}</div>`;
+    return `<th><label id=n-${name}>${name}</label><input role=combobox aria-expanded=true aria-controls=l-${name} aria-labelledby=n-${name}>${list}</th>`;
+  };
+  const html = `<table><thead><tr><th>Glaze</th>${head('Surface')}</tr></thead><tbody><tr><td>Fog<td>x</table>`;
+  expect(liveGroupsOf(html).map(({ label, guess }) => [label, guess])).toEqual([['Surface', 'facet']]);
 });
