@@ -28,6 +28,7 @@ import { areColumnCommands, areHeadsOfColumns, areIconsInTitle, tableTools, tick
 import { idleTwins } from './idle-twins.js';
 import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { isBox, namedRuns, rowsOf, runsOfOneKind, tellWidgets, type ToldWidgets } from './widget-runs.js';
+import { isListAlone } from '../opening/layers.js';
 import { withoutWholeRows } from './whole-rows.js';
 import { findWidgets } from './widgets.js';
 
@@ -149,7 +150,7 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
   const first = widgets.get(run.items.find(({ main }) => main !== null)?.main ?? -1);
   if (found === null || first === undefined) return null;
   const own = found.choices.flatMap(({ node }) => widgets.get(node) ?? []);
-  if (!isLikeOthers && !isGroup(found, own)) return null;
+  if (!isLikeOthers && !isGroup(index, found, own)) return null;
   if (areTools(context, found, own)) return null;
   const trailing = widgets.get(run.trailing?.main ?? -1);
   return {
@@ -260,7 +261,7 @@ const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {
 };
 
 /** Boxes are choices wherever they stand; others must be several. Signs alone are values where they make a scale and tell a state. */
-function isGroup({ choices, label }: FoundGroup, widgets: readonly Widget[]): boolean {
+function isGroup(index: PageIndex, { choices, label }: FoundGroup, widgets: readonly Widget[]): boolean {
   const [first] = widgets;
   if (first === undefined) return false;
   const isWorded = choices.some(({ value }) => hasWords(value) || /\p{N}/u.test(value));
@@ -270,7 +271,12 @@ function isGroup({ choices, label }: FoundGroup, widgets: readonly Widget[]): bo
   }
   const { kind } = first;
   if (kind === 'checkbox') return true;
-  if (kind === 'radio' || kind === 'option' || label !== null) return choices.length >= MIN_LABELLED;
+  const isOwnList = (): boolean =>
+    isListAlone(
+      index,
+      widgets.map(({ node }) => node),
+    );
+  if (kind === 'radio' || kind === 'option' || label !== null || isOwnList()) return choices.length >= MIN_LABELLED;
   return choices.length >= MIN_UNLABELLED;
 }
 

@@ -24,3 +24,15 @@ export function isUnder(index: PageIndex, layer: number, field: number): boolean
 function sizeOf(index: PageIndex, id: number): number {
   return index.node(id).end - id;
 }
+
+/** Tags of what is pressed in dialogs and bars. */
+const PRESSED: ReadonlySet<string> = new Set(['button', 'a', 'input']);
+
+/** Whether plain elements are all that is to be seen in what hangs over a page: the entries of a list that was dropped down. */
+export function isListAlone(index: PageIndex, nodes: readonly number[]): boolean {
+  const [first] = nodes;
+  const layer = first === undefined ? null : layerOf(index, first);
+  if (layer === null || nodes.some((id) => id === layer || PRESSED.has(index.node(id).tag))) return false;
+  const said = nodes.map((id) => index.text(id)).join('');
+  return said !== '' && index.text(layer).replaceAll(/\s/gu, '') === said.replaceAll(/\s/gu, '');
+}

@@ -244,3 +244,9 @@ it('values that say whether they are chosen head no row: those below them are of
   const deeper = tree(button('Sky', off), tree(button('Models', on), leaves));
   expect(levelsOf(deeper)).toEqual(['0 Sky', '1 Models*', '2 Dials', '2 Globes']);
 });
+
+it('two plain entries are a choice without a label where they are all of a list that was dropped down', () => {
+  const entries = '<div><div onclick=x tabindex=0>Yes</div><div onclick=x tabindex=0>No</div></div>';
+  expect(liveLinesOf(`<main><p>A page of 197 glazes.</p></main>${entries}`)).toEqual(['-: Yes No']);
+  expect(liveLinesOf(`<main><p>A page of 197 glazes.</p>${entries}</main>`)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hangsOver, isUnder, layerOf } from '../../../../src/pages/groups/opening/layers.js';
+import { hangsOver, isListAlone, isUnder, layerOf } from '../../../../src/pages/groups/opening/layers.js';
 import { first } from '../../html-page.js';
 import { liveIndex } from '../read-live.js';
 
@@ -16,4 +16,14 @@ it('what comes later hangs over what comes first, and under it lies the larger o
     true,
     false,
   ]);
+});
+
+it('a list that was dropped down is alone in its layer; what a dialog asks, and its buttons, are not', () => {
+  const alone = (layer: string, tag: string): boolean => {
+    const page = liveIndex(`<main><p>page</p></main><div>${layer}</div>`);
+    return isListAlone(page, page.byTag(tag));
+  };
+  expect(alone('<u>Yes</u> <u>No</u>', 'u')).toBe(true);
+  expect(alone('<p>Leave the page?</p><u>Yes</u> <u>No</u>', 'u')).toBe(false);
+  expect(alone('<button>Yes</button> <button>No</button>', 'button')).toBe(false);
 });
