@@ -16,6 +16,8 @@ export interface Ledger {
   refuse(refusal: Refusal): void;
   note(text: string): void;
   page(page: StoredPage): Promise<void>;
+  /** Tells what the store holds, as of the parts of a run before this one. */
+  tellTotals(): Promise<void>;
   /** Number of pieces of work that wait, for progress. */
   pending(count: number): void;
   emit(event: CrawlEvent): void;
@@ -50,6 +52,7 @@ export function createLedger(store: Store, emit: (event: CrawlEvent) => void): L
   return {
     count,
     emit,
+    tellTotals,
     note(text) {
       if (told.has(text) || notes.length >= MOST_NOTES) return;
       told.add(text);

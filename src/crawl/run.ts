@@ -93,6 +93,7 @@ async function carryOut(undertaking: Undertaking): Promise<RunResult> {
   const ledger = createLedger(opened.store, (event) => channel.push(event));
   try {
     channel.push({ kind: 'started', folder: opened.folder, startUrls, resumed: opened.resumed });
+    if (opened.resumed) await ledger.tellTotals();
     const found = await crawlSites(undertaking, ledger);
     if (!found) ending.end(NOTHING_FOUND);
     channel.push({ kind: 'phase', phase: 'finishing', detail: 'writing the run folder' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { startWiredCrawl } from '../../src/cli/wire.js';
+import type { CrawlEvent } from '../../src/model/event.js';
 import { openSmallShop, readRun } from './small-shop.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -13,6 +14,13 @@ it('starts a crawl with everything real, and goes on with it by its folder alone
   expect((await first.done).exit).toBe('limit');
 
   const second = await startWiredCrawl([], { resume: outputDir, maxPages: 4 });
+  const told: CrawlEvent[] = [];
+  for await (const event of second.events) told.push(event);
+  // What is known already is told before anything else.
+  expect(told.slice(0, 2)).toMatchObject([
+    { kind: 'started', resumed: true },
+    { kind: 'totals', pages: 2 },
+  ]);
   expect((await second.done).exit).toBe('limit');
   const { startUrls, options, counters, versions } = await readRun(outputDir);
   expect({ startUrls, strategy: options['strategy'] }).toEqual({ startUrls: [`${shop.url}/`], strategy: 'links' });
