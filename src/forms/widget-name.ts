@@ -27,6 +27,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 const AMBIGUOUS: ReadonlySet<string> = new Set([
   ...['group', 'list', 'menu', 'option', 'options', 'radio', 'select', 'switch', 'slider', 'button', 'tree', 'grid'],
   ...['input', 'region', 'dialog', 'tab', 'field', 'item', 'items', 'selectable', 'control', 'segmented', 'toggle'],
+  ...['filter', 'filters', 'popup'],
 ]);
 
 /** Whether a name consists of names of roles and nothing else: `checkbox-group`, `Combobox listbox`. */

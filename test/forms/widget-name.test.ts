@@ -10,16 +10,28 @@ it.each([
   'Cascader',
   'DropDownList',
   'selectable options',
+  'Checkbox filter',
+  'filter popup',
 ])('"%s" only names a widget', (name) => {
   expect(isWidgetName(name)).toBe(true);
 });
 
-it.each(['Tree', 'Switch', 'Radio', 'Menu', 'Color group', 'Farbe', 'Group size', '', '—'])(
-  '"%s" may name an attribute',
-  (name) => {
-    expect(isWidgetName(name)).toBe(false);
-  },
-);
+it.each([
+  'Filter',
+  'Filters',
+  'Oil filter',
+  'Tree',
+  'Switch',
+  'Radio',
+  'Menu',
+  'Color group',
+  'Farbe',
+  'Group size',
+  '',
+  '—',
+])('"%s" may name an attribute', (name) => {
+  expect(isWidgetName(name)).toBe(false);
+});
 
 it.each([
   ['Slider', true],

@@ -84,8 +84,8 @@ export function toldApart(
     (bringsMore ||
       come.some((other) => other.label !== null && offersValues(other) && !isKnown(other, [...before, ...standing])));
   const unnamed = come.filter((group) => mayBeNamed(group, opener) && !byKey.has(group.key) && !isAmongFacets(group));
-  // A box above a list that ticks all of it is no list beside it.
-  const lists = unnamed.filter((group) => !isLoneBox(group));
+  // A box above a list that ticks all of it is no list beside it, nor are the orders of the column that stand there, too.
+  const lists = unnamed.filter((group) => !isLoneBox(group) && group.guess !== 'order');
   const [fresh, ...further] = lists.length > 0 ? lists : unnamed;
   const titled = isLabelled ? titledAfter(opener, come, [...before, ...standing]) : null;
   return come.map((group) => {

@@ -63,6 +63,12 @@ it('tells a list that another opener left open once, under the name that it was 
   expect(toldApart([], [level], by('Season', new Map(), [level]))).toHaveLength(1);
 });
 
+it('names the only list of values that came beside the orders of its column', () => {
+  const orders: ChoiceGroup = { ...unlabelled('Sort A to Z', 'Sort Z to A'), key: 'buttons||', guess: 'order' };
+  const told = toldApart([], [orders, unlabelled('Low', 'Middle', 'High')], by('Cone'));
+  expect(told.map(({ label }) => label)).toEqual([null, 'Cone']);
+});
+
 it('tells a list that is on its way out once, though it is now the first of those without a label', () => {
   const cone = unlabelled('Low', 'Middle', 'High');
   const studio = { ...unlabelled('Alder', 'Birch', 'Calder'), key: 'other|||2' };
