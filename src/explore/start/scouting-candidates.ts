@@ -253,7 +253,8 @@ function cardCandidates(
   const isOfValues = isIndex && isHub;
   const attribute = (isOfValues ? indexName(view, via) : list.label) ?? 'category';
   return list.cards.flatMap((card): readonly Candidate[] => {
-    if (card.url === null) return [];
+    // A number alone counts what has no value.
+    if (card.url === null || (isOfValues && /^\(\p{Nd}+\)$/u.test(card.name))) return [];
     const value: Via = { attribute, value: card.name, path: [card.name], group: `${CARDS}${list.linkPattern}` };
     const path = { kind: 'url', url: card.url } as const;
     return [{ path, rank: 2, via: isOfValues ? { ...value, isIndex: true } : value }];

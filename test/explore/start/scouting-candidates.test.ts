@@ -140,6 +140,12 @@ describe('where to look for lists', () => {
     expect(called(true)[0]).toEqual(['x', false]);
   });
 
+  it('no value of an index of counted values by a number alone', () => {
+    const view = listPage(['(13)', 'Cork', 'Savoy']);
+    const found = candidateLinks(view, { ...nowhere, withCards: true, isIndex: true, isHub: true });
+    expect(found.map(({ via }) => via?.value)).toEqual(['Cork', 'Savoy']);
+  });
+
   it.each([
     ['material/', true],
     ['about/', false],
