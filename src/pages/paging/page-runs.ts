@@ -257,7 +257,10 @@ function unlinkedNumber(index: PageIndex, run: PartialRun, block: number): numbe
   const linked = new Set(run.numbered.map(({ number }) => number));
   const { end } = index.node(block);
   for (let id = block + 1; id < end; id += 1) {
-    if (index.linkUrl(id) !== null) id = index.node(id).end - 1;
+    if (index.linkUrl(id) !== null) {
+      id = index.node(id).end - 1;
+      continue;
+    }
     const number = shownNumber(index.node(id));
     if (number !== null && !linked.has(number) && (linked.has(number + 1) || linked.has(number - 1))) return number;
   }

@@ -33,6 +33,13 @@ test('the one number beside the page that is shown, rather than how many have ra
   expect(read(`${rated}${between}${pager}`, 'https://shop.example/list?v=x5').next).toEqual(to('/list?page=2&v=x8'));
 });
 
+test('a page that is linked is not the one that is shown, though a choice has the number of another page', () => {
+  const link = (page: number): string =>
+    `<li><a href="/list?wood=2${page > 1 ? `&page=${page}` : ''}&size=20">${page}</a></li>`;
+  const found = read(`<ul>${[1, 2, 3].map(link).join('')}</ul>`, 'https://shop.example/list?wood=2&maker=');
+  expect([found.previous, found.next]).toEqual([null, to('/list?wood=2&page=2&size=20')]);
+});
+
 test('a cloud of years is no pager', () => {
   const years = [1950, 1951, 1952, 1953, 1955].map((year) => `<a href="/year/${year}/">${year}</a>`).join(' ');
   expect(read(`<p>${years}</p>`, 'https://shop.example/year/1952/').next).toBeNull();
