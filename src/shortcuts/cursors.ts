@@ -46,6 +46,9 @@ interface Hypothesis {
 /** Explanations kept; more only come from requests that go on by something else. */
 const MOST_HYPOTHESES = 4;
 
+/** Pages against which an explanation is held. Raising it keeps more of their answers. */
+const MOST_LESSONS = 24;
+
 /** Different values before a cursor is believed; of short texts, which more often are the same by chance, one more. */
 const CONFIRMING_VALUES = 2;
 const CONFIRMING_SHORT_VALUES = 3;
@@ -56,6 +59,9 @@ const SHORT = 4;
 /** How the lists of one kind of request go on by what their answers tell. */
 export class Cursors {
   #hypotheses: readonly Hypothesis[] = [];
+
+  /** The last pages that were learnt from, explained or not. */
+  #lessons: readonly Lesson[] = [];
 
   /** The hypothesis that is believed, or undefined. */
   #believed: Hypothesis | undefined;
@@ -68,10 +74,11 @@ export class Cursors {
 
   /** Learns from a page's request and what was known where the list went on to it. */
   learn(turning: Turning, after: TreeRecord): void {
-    const example = exampleOf(turning, after);
-    if (![...example.told.values()].some(({ places }) => places.length > 0)) return;
-    this.#hypotheses = this.#with({ example, turning, after });
-    this.#believed = this.#hypotheses.find(isBelieved);
+    const lesson = { example: exampleOf(turning, after), turning, after };
+    this.#lessons = [...this.#lessons, lesson].slice(-MOST_LESSONS);
+    if ([...lesson.example.told.values()].some(({ places }) => places.length > 0))
+      this.#hypotheses = this.#with(lesson);
+    this.#believed = this.#hypotheses.find((one) => isBelieved(one) && !isRefuted(one, this.#lessons));
   }
 
   /** The hypotheses with a page that one of them explains, or else with one of its own. */
@@ -185,6 +192,21 @@ function isBelieved({ told }: Hypothesis): boolean {
   return [...told.values()].some((leaf) => {
     const isShort = [...leaf.values].some((value) => value.length < SHORT);
     return isCursor(leaf) && leaf.values.size >= (isShort ? CONFIRMING_SHORT_VALUES : CONFIRMING_VALUES);
+  });
+}
+
+/**
+ * Whether of the pages that changed a cursor more asked something else than what it told: how many pages a list has is the
+ * number of its last one alone.
+ */
+function isRefuted({ told }: Hypothesis, lessons: readonly Lesson[]): boolean {
+  return [...told].some(([key, leaf]) => {
+    if (!isCursor(leaf)) return false;
+    const changed = lessons.filter(({ example }) => example.told.has(key));
+    const agreed = changed.filter(({ example }) =>
+      example.told.get(key)?.places.some((at) => leaf.places.includes(at)),
+    );
+    return changed.length > agreed.length * 2;
   });
 }
 

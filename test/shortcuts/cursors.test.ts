@@ -55,6 +55,20 @@ describe('a cursor', () => {
     expect(told(taught(...pages), turning(get('/q'), { [LAST]: '61' }))).toBe('/q?a=61');
   });
 
+  test('is not how many pages a list has, though each last page has that number', () => {
+    // What a page is numbered by is not known where it drew several at once.
+    const asked = (pages: number, page: number): readonly [string, Record<string, string>] => [
+      `/q?page=${String(page + 40)}`,
+      { '["pages"]': String(pages + 40) },
+    ];
+    const lists = [2, 4, 5].flatMap((pages) =>
+      [2, 3, 4, 5].filter((page) => page <= pages).map((page) => asked(pages, page)),
+    );
+    expect(told(taught(...lists), turning(get('/q?page=41'), { '["pages"]': '47' }))).toBeNull();
+    const last = [2, 4, 5].map((pages) => asked(pages, pages));
+    expect(told(taught(...last), turning(get('/q?page=41'), { '["pages"]': '47' }))).toBe('/q?page=47');
+  });
+
   test('drops what was the same by chance', () => {
     const cursors = taught(
       ['/q?a=cursor1', { [NEXT]: 'cursor1', '["etag"]': 'cursor1' }],
