@@ -112,8 +112,9 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   );
   const loose = view.links.filter(({ acts, url }) => !acts && !shelved.has(url));
   const links = context.isList ? [] : loose.flatMap(looseCandidate);
-  const finders = new Set(grouped.flatMap(({ madeIn }) => madeIn ?? []));
-  const rankOf = ({ form }: Entry): number => (finders.has(form) ? FINDER_RANK : FORM_RANK);
+  // Forms behind several tabs may have the same fields.
+  const made = new Set(groups.flatMap(({ key }) => (formOf.has(key) ? [key] : [])));
+  const rankOf = ({ facets }: Entry): number => (facets.some(({ key }) => made.has(key)) ? FINDER_RANK : FORM_RANK);
   return [
     ...grouped,
     ...cards,

@@ -170,6 +170,15 @@ describe('where to look for lists', () => {
     expect(found.filter(({ rank }) => rank === FORM_RANK)).toHaveLength(1);
   });
 
+  it('several forms with the same fields as first ones, as behind tabs', () => {
+    const fields =
+      '<select name=beds><option value="">Any<option>1</select><select name=baths><option value="">Any<option>1</select>';
+    const html = ['buy', 'rent'].map((way) => `<form action="/${way}">${fields}<button>Go</button></form>`).join('');
+    const found = candidateLinks(readPage(snapshotFromHtml(html, { url: SITE, status: 200 })), nowhere);
+    const forms = found.filter(({ rank }) => rank === FINDER_RANK).map(({ path }) => path);
+    expect(forms).toEqual(['buy', 'rent'].map((way) => ({ kind: 'url', url: `${SITE}/${way}?beds=&baths=` })));
+  });
+
   it('no value of a group by the choice that takes back all others', () => {
     const choices = [choice('Any', 'b='), choice('1', 'a=1&b='), choice('2', 'a=2&b=')];
     const found = candidateLinks(pageView({ groups: [facet('Beds', [], { choices })] }), nowhere);
