@@ -3,6 +3,7 @@
  */
 
 import { mapConcurrent } from '../base/concurrent.js';
+import { bareUrl } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Refusal } from '../model/site.js';
 import { accessKey } from './access-key.js';
@@ -237,8 +238,15 @@ function liftedPath(
   if (question.path.length > 1 || path === null) return null;
   const edit = pathEdit({ path: region.path, url: region.view.url }, path);
   const lifted =
-    edit === null ? pathAlone(above, region, question) : editedPath(above.path, shownFirst(explorer, question, edit));
+    edit === null
+      ? pathAlone(above, region, question)
+      : editedPath(landedAt(above), shownFirst(explorer, question, edit));
   return lifted === null ? null : { path: lifted, region: above };
+}
+
+/** The address that a region's page was found at: one that only leads on there may lose what is added to it. */
+function landedAt({ path, view }: Region): AccessPath {
+  return path.kind === 'url' && bareUrl(path.url) !== bareUrl(view.url) ? { kind: 'url', url: view.url } : path;
 }
 
 /** The way to the value alone, where the larger region's values stand in the path of addresses. */

@@ -40,6 +40,27 @@ describe('asking', () => {
     expect([...factsOf(readings)]).toEqual(['1 colour red', '2 colour red', '3 colour blue']);
   });
 
+  it('asks a value that a part shows of the whole, at the address that this was found at', async () => {
+    const moved = listPage([], { url: `${SITE}/shop/list` });
+    const whole = region([1, 2, 3, 4], { id: 'all', path: { kind: 'url', url: `${SITE}/` }, view: moved });
+    const part = region([1, 2], {
+      id: 'part',
+      predicates: [{ attribute: 'wood', op: '=', values: ['oak'] }],
+      path: { kind: 'url', url: `${SITE}/shop/list?wood=oak` },
+      view: listPage([], { url: `${SITE}/shop/list?wood=oak` }),
+      ancestors: [whole],
+    });
+    const { explorer, readings, site } = asking({ '/shop/list?colour=red': list(1, 3) });
+    explorer.asked.note('colour', 'blue', { region: whole, size: 1 });
+    const path = { kind: 'url', url: `${SITE}/shop/list?wood=oak&colour=red` } as const;
+    const red = question('red');
+    await askOne(explorer, part, { ...red, choice: { ...red.choice, path } });
+    expect([site.opened, [...factsOf(readings)]]).toEqual([
+      ['/shop/list?colour=red'],
+      ['1 colour red', '3 colour red'],
+    ]);
+  });
+
   it('tells a link to the whole list from values once all others were read, wherever it stands', async () => {
     const group = facet('colour', ['any', 'red', 'blue']);
     const asked = (value: string): Question => ({
