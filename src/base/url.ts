@@ -219,6 +219,11 @@ export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/su, '');
 }
 
+/** Whether an address lies below another one by its path, as `/material/oak/` does below `/material` and `/material/`. */
+export function liesBelow(address: string, above: string): boolean {
+  return address.startsWith(above.endsWith('/') ? above : `${above}/`);
+}
+
 /** Whether an address is the bare one of its site. */
 export function isFront({ pathname, search, hash }: URL): boolean {
   return pathname === '/' && search === '' && hash === '';

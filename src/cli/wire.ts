@@ -18,7 +18,7 @@ import type { SiteProfile } from '../model/store.js';
 import { gatherQueries } from '../queries/files/gather.js';
 import { openQueue } from '../queue/open-queue.js';
 import { openStore } from '../store/open-store.js';
-import { clearRunFolder, clearVainRun, prepareRunFolder } from '../store/prepare-run-folder.js';
+import { clearVainRun, prepareRunFolder } from '../store/prepare-run-folder.js';
 import { createSiteProfiles, profilesOf, readProfiles } from '../store/site-profiles.js';
 import type { RunStore } from '../store/run-store.js';
 import { folderReader } from './folder-reader.js';
@@ -63,7 +63,7 @@ export async function startWiredCrawl(
   } catch (error) {
     await store.close();
     await tape?.close();
-    if (resume === null) await clearRunFolder(folder);
+    if (resume === null) await clearVainRun(folder);
     throw error;
   }
 }

@@ -36,8 +36,8 @@ const RUN_FILES: readonly string[] = [
   RUN_FILE,
 ];
 
-/** The database and what SQLite keeps beside it. */
-const DATABASE_SUFFIXES: readonly string[] = ['', '-wal', '-shm'];
+/** What the names of files end with that SQLite keeps beside the database. */
+const BESIDE_DATABASE: readonly string[] = ['-wal', '-shm'];
 
 /** What decides on the folder. */
 export interface RunFolderOptions {
@@ -70,17 +70,15 @@ export async function prepareRunFolder(options: RunFolderOptions): Promise<strin
   return folder;
 }
 
-/** Takes the database of a run that could not begin out of its folder, closed before, so that the folder can be named again. */
-export async function clearRunFolder(folder: string): Promise<void> {
-  for (const suffix of DATABASE_SUFFIXES) await rm(join(folder, `${DATABASE_FILE}${suffix}`), { force: true });
-}
-
-/** Takes a new run that found nothing, closed before, out of its folder; one that found something stays as it is. */
+/**
+ * Takes a new run that could not begin or found nothing, closed before, out of its folder, so that this can be named again;
+ * one that found something stays as it is.
+ */
 export async function clearVainRun(folder: string): Promise<void> {
   const found = await stat(join(folder, ENTITIES_FILE)).catch(() => null);
   if (found !== null && found.size > 0) return;
-  await clearRunFolder(folder);
-  for (const name of RUN_FILES) await rm(join(folder, name), { force: true });
+  const beside = BESIDE_DATABASE.map((suffix) => `${DATABASE_FILE}${suffix}`);
+  for (const name of [...RUN_FILES, ...beside]) await rm(join(folder, name), { force: true });
 }
 
 async function chooseFolder(options: RunFolderOptions): Promise<string> {

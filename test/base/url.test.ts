@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyUrlEdit,
+  bareQuery,
+  bareUrl,
   canonicalUrl,
   decodedPart,
-  parseHttpUrl,
-  selectsByFragment,
   hasArgumentValue,
+  liesBelow,
+  parseHttpUrl,
+  placePattern,
+  selectsByFragment,
   urlArguments,
   urlEdit,
-  bareQuery,
   urlPattern,
   withoutHash,
-  bareUrl,
-  placePattern,
 } from '../../src/base/url.js';
 
 const argument = fc.tuple(
@@ -221,4 +222,13 @@ it('an address has a text as the whole value of an argument, decoded', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['https://a.example/wood/oak/', 'https://a.example/wood', true],
+  ['https://a.example/wood/oak/', 'https://a.example/wood/', true],
+  ['https://a.example/wooden', 'https://a.example/wood', false],
+  ['https://a.example/wood', 'https://a.example/wood', false],
+])('%s lies below %s: %s', (address, above, isBelow) => {
+  expect(liesBelow(address, above)).toBe(isBelow);
 });

@@ -100,20 +100,17 @@ function isLargerList(view: PageView, { cards }: ItemList): boolean {
 
 /** The first cards, or those that tell the largest counts beside their names: what few things have shows no list of its own. */
 function firstTargets(cards: readonly Card[]): readonly string[] {
-  const counts = new Map<Card, number>();
-  for (const card of cards) {
+  const counted = cards.flatMap(({ url, ...card }) => {
     const count = toldCount(card);
-    if (count !== null) counts.set(card, count);
-  }
-  const isCounted = counts.size >= LEAST_COUNTED && counts.size >= cards.length * COUNTED_SHARE;
-  const ordered = isCounted
-    ? [...cards].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).filter((card) => counts.has(card))
-    : cards;
+    return count === null ? [] : [{ url, count }];
+  });
+  const isCounted = counted.length >= LEAST_COUNTED && counted.length >= cards.length * COUNTED_SHARE;
+  const ordered = isCounted ? [...counted].sort((a, b) => b.count - a.count) : cards;
   return [...new Set(ordered.flatMap(({ url }) => url ?? []))].slice(0, MOST_OPENED);
 }
 
 /** The number in brackets of a card that shows nothing else but its name; null of others. */
-function toldCount({ name, texts }: Card): number | null {
+function toldCount({ name, texts }: Pick<Card, 'name' | 'texts'>): number | null {
   const [first, told = '', ...others] = texts;
   const number = first === name && others.length === 0 ? splitCount(`${name} ${told}`) : null;
   return number !== null && number.value === name ? number.count : null;

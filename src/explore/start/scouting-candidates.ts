@@ -3,7 +3,7 @@
  */
 
 import { textKey } from '../../base/text.js';
-import { bareUrl, placePattern } from '../../base/url.js';
+import { bareUrl, liesBelow, placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -113,8 +113,8 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
   const loose = view.links.filter(({ acts, url }) => !acts && !shelved.has(url));
   const links = context.isList ? [] : loose.flatMap(looseCandidate);
   // Forms behind several tabs may have the same fields.
-  const made = new Set(groups.flatMap(({ key }) => (formOf.has(key) ? [key] : [])));
-  const rankOf = ({ facets }: Entry): number => (facets.some(({ key }) => made.has(key)) ? FINDER_RANK : FORM_RANK);
+  const shown = new Set(groups.map(({ key }) => key));
+  const rankOf = ({ facets }: Entry): number => (facets.some(({ key }) => shown.has(key)) ? FINDER_RANK : FORM_RANK);
   return [
     ...grouped,
     ...cards,
@@ -169,9 +169,8 @@ function isIndex({ guess, choices }: ChoiceGroup, view: PageView, { leadsFromSta
 }
 
 /** Whether a choice lies below its page, as `/material/oak/` does below `/material/`. */
-function isBelow({ path }: ChoiceGroup['choices'][number], { url }: PageView): boolean {
-  const page = bareUrl(url);
-  return path?.kind === 'url' && path.url.startsWith(page.endsWith('/') ? page : `${page}/`);
+function isBelow({ path }: Choice, { url }: PageView): boolean {
+  return path?.kind === 'url' && liesBelow(path.url, bareUrl(url));
 }
 
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {

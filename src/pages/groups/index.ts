@@ -250,15 +250,15 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   const acting = context.acting ?? new Set(readLinkFacts(index).flatMap(({ node, acts }) => (acts ? [node] : [])));
   const twins = twinLinks(index, addresses);
   const tools = headingTools(index, addresses);
+  const isSameKind = (first: Run, second: Run): boolean => shareChanges(addresses, first, second);
   const runs = findRuns(index, {
     isItem: (id) => (isLive ? links.has(id) && !isScriptedLink(index, id) : links.has(id) || isScriptLink(index, id)),
     isVoid: (id) => acting.has(id) || twins.has(id) || tools.has(id),
     walls,
-    isSameKind: (first, second) => shareChanges(addresses, first, second),
+    isSameKind,
   });
-  const isOneKind = (first: Run, second: Run): boolean => shareChanges(addresses, first, second);
   const sections = runs.flatMap((run) => splitAtHeadings(index, run));
-  const parted = withoutLetterSections(index, sections, isOneKind);
+  const parted = withoutLetterSections(index, sections, isSameKind);
   const said = withSaidHeads(index, withAlikeTitles(index, parted));
   const titled = withToldApart(index, withButtonsOfLists(index, addresses, said));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));

@@ -3,7 +3,7 @@
  * other arguments.
  */
 
-import { bareUrl } from '../../base/url.js';
+import { bareUrl, liesBelow } from '../../base/url.js';
 import type { PageIndex } from '../page-index.js';
 
 /** How the address of a link lies to that of its page. What leads to the page works it where other links lead elsewhere. */
@@ -13,5 +13,5 @@ export type WayOfLink = 'above' | 'back' | 'elsewhere';
 export function wayOfLink({ snapshot }: PageIndex, url: string): WayOfLink {
   const page = bareUrl(snapshot.url);
   if (bareUrl(url) === page) return 'back';
-  return page.startsWith(url.endsWith('/') ? url : `${url}/`) ? 'above' : 'elsewhere';
+  return liesBelow(page, url) ? 'above' : 'elsewhere';
 }

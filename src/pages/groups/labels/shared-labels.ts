@@ -135,11 +135,11 @@ export function panelName(index: PageIndex, panel: number): TextBlock | null {
   const text = labelText(index.accessibleName(panel));
   const isLabel = text.length <= MAX_LABEL && /\p{L}/u.test(text) && !isWidgetName(text);
   if (!isLabel || text === index.text(panel)) return null;
-  return columnOfPanel(index, panel, text) ?? { node: panel, text, strength: 'heading' };
+  return columnOfIconPanel(index, panel, text) ?? { node: panel, text, strength: 'heading' };
 }
 
 /** The column at whose head an icon has opened a panel that is called as the icon, as all of their kind are; or null. */
-function columnOfPanel(index: PageIndex, panel: number, name: string): TextBlock | null {
+function columnOfIconPanel(index: PageIndex, panel: number, name: string): TextBlock | null {
   const button = panelOwners(index)(panel);
   if (button === null || index.text(button) !== '' || labelText(index.accessibleName(button)) !== name) return null;
   const column = columnAround(index, button);

@@ -8,7 +8,7 @@ import type { ItemList } from '../../../model/page.js';
 import type { PageIndex } from '../../page-index.js';
 import { mayAct } from '../form-groups.js';
 import type { FoundGroup } from '../found-group.js';
-import { type PopupOwner } from '../opening/declared-owners.js';
+import type { PopupOwner } from '../opening/declared-owners.js';
 import { popupOwners } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading } from '../runs/shapes.js';

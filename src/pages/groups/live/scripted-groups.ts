@@ -271,13 +271,10 @@ function isGroup(index: PageIndex, { choices, label }: FoundGroup, widgets: read
   }
   const { kind } = first;
   if (kind === 'checkbox') return true;
-  const isOwnList = (): boolean =>
-    isListAlone(
-      index,
-      widgets.map(({ node }) => node),
-    );
-  if (kind === 'radio' || kind === 'option' || label !== null || isOwnList()) return choices.length >= MIN_LABELLED;
-  return choices.length >= MIN_UNLABELLED;
+  if (choices.length >= MIN_UNLABELLED) return true;
+  if (choices.length < MIN_LABELLED) return false;
+  const nodes = widgets.map(({ node }) => node);
+  return kind === 'radio' || kind === 'option' || label !== null || isListAlone(index, nodes);
 }
 
 function isMultiple(index: PageIndex, { kind, node }: Widget): boolean {

@@ -75,7 +75,7 @@ function buttonsOfPanels(index: PageIndex, states: readonly string[]): PopupOwne
 }
 
 /** The only dialog that is to be seen with the only button that says that its dialog is open, but not which; or null. */
-function openDialog(index: PageIndex): { readonly panel: number; readonly button: number } | null {
+const openDialog = oncePer((index: PageIndex): { readonly panel: number; readonly button: number } | null => {
   const [button, ...others] = index.nodes.filter(
     ({ tag, attributes }) =>
       tag !== '#text' && attributes['aria-expanded'] === 'true' && attributes['aria-haspopup'] === 'dialog',
@@ -84,4 +84,4 @@ function openDialog(index: PageIndex): { readonly panel: number; readonly button
   const [panel, ...further] = index.nodes.filter(({ id }) => index.role(id) === 'dialog' && !index.isHidden(id));
   if (panel === undefined || further.length > 0 || index.contains(panel.id, button.id)) return null;
   return { panel: panel.id, button: button.id };
-}
+});
