@@ -20,9 +20,9 @@ export interface ExchangeRequest {
 
 /**
  * Why a page in a browser asks for something: it loads, or we worked a control of it (a value, a pager, a search field,
- * something that opens a part of the page, something that lies over the page).
+ * something that opens a part of the page, something that lies over the page, something through which the site is entered).
  */
-export type RequestCause = 'load' | 'choice' | 'pager' | 'search' | 'opener' | 'overlay';
+export type RequestCause = 'load' | 'choice' | 'pager' | 'search' | 'opener' | 'overlay' | 'entrance';
 
 /** A response, its body decoded from its transfer and content encoding but not from its charset. */
 export interface ExchangeResponse {

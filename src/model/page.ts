@@ -344,6 +344,8 @@ export interface PageView {
   readonly filled?: readonly Control[];
   /** Buttons through which a page is entered that shows nothing else; absent where there are none. */
   readonly entrances?: readonly Control[];
+  /** Fields that are to be filled in before one of them is pressed, with what; absent where there are none. */
+  readonly entranceFields?: readonly Control[];
   /** What stands in text fields without a name, which no form sends: scripts do. Absent where there is none. */
   readonly typed?: readonly string[];
   /** What lies over the page, topmost first. */

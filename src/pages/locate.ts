@@ -57,6 +57,7 @@ export function controlsOf(view: PageView): readonly Control[] {
     ...(view.senders ?? []),
     ...(view.filled ?? []),
     ...(view.entrances ?? []),
+    ...(view.entranceFields ?? []),
   ];
 }
 

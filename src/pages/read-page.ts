@@ -136,7 +136,7 @@ function readLive(
   index: PageIndex,
   overlays: readonly Overlay[],
   { forms, ranges, layer, searches, ...context }: LiveContext,
-): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'entrances' | 'modal'> &
+): Pick<PageView, 'openers' | 'overlays' | 'senders' | 'filled' | 'entrances' | 'entranceFields' | 'modal'> &
   Partial<Pick<PageView, 'groups'>> {
   const buttons = forms.flatMap((form) => form.buttons);
   const submits = new Set([...buttons, ...ranges.flatMap(({ apply }) => apply ?? [])].map(({ node }) => node));
@@ -150,13 +150,12 @@ function readLive(
   }).filter(({ node }) => !isOver(node));
   const senders = readFormSenders(index, forms);
   const filled = readFilledSearches(index, forms);
-  const entrances = readEntrances(index, { list: context.list, forms, searches });
   return {
     openers,
     overlays,
     senders,
     ...(filled.length > 0 && { filled }),
-    ...(entrances.length > 0 && { entrances }),
+    ...readEntrances(index, { list: context.list, forms, searches }),
     ...(modal !== null && { modal, groups: withDialog(index, context.groups, modal) }),
   };
 }

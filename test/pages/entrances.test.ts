@@ -18,6 +18,12 @@ it.each([
     [],
   ],
   ['beside a list', `${ENTER}<div>${cardsHtml(12)}</div>`, []],
+  [
+    'of a form that asks for nothing',
+    '<form method=post><input type=hidden name=to><button>Enter</button></form>',
+    ['Enter'],
+  ],
+  ['of a form that deletes', '<form method=post action="/account/delete"><button>Yes</button></form>', []],
   ['beside a form', `${ENTER}<form><input name=q></form>`, []],
   ['in a page of text', `${ENTER}<p>${'Words. '.repeat(100)}</p>`, []],
 ])('buttons %s are entrances or not', (_, html, names) => {

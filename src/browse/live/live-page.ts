@@ -238,12 +238,15 @@ async function begun(
   return world;
 }
 
+/** Causes of what a site is to remember of its visitor: the cookies in which scripts keep it outlast the page. */
+const KEPT_CAUSES: ReadonlySet<RequestCause> = new Set(['overlay', 'entrance']);
+
 type WorkParts = Pick<LoadParts, 'page' | 'session' | 'gate' | 'state' | 'refused' | 'height'>;
 
 function createWork({ page, session, gate, state, refused, height }: WorkParts): LivePage['work'] {
   return async (control, step, cause) => {
     await begun({ session, gate, refused }, cause);
-    state.isWorked ||= cause !== 'overlay';
+    state.isWorked ||= !KEPT_CAUSES.has(cause);
     if (step.do === 'scroll' && height.isRaised() && !(await hasRoom(session, control.node))) await height.restore();
     const isWorked = await workControl(page, session, { node: control.node, step });
     // What was scrolled on stays in sight: the window grows downwards.

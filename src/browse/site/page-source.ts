@@ -9,6 +9,7 @@ import { createActionHaul } from './action-haul.js';
 import { withAdmittedPaths } from './admitted-paths.js';
 import { createDirectHaul, type DirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Haul, type Hauled } from './haul.js';
+import { createGates } from './gates.js';
 import { createHeldLists, type HeldLists } from './held-lists.js';
 import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
@@ -55,6 +56,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const held = deps.render === 'browser' ? null : createHeldLists(transports, turns);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
+  const gates = createGates(transports);
 
   const plain = createPlainWay({ deps, transports, direct, held });
 
@@ -78,6 +80,13 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   async function haul(order: PageOrder): Promise<Hauled> {
+    const found = await asked(order);
+    if (found.kind !== 'haul' || deps.render === 'http' || !(await gates.pass(order, found.page.view))) return found;
+    const behind = await asked(order);
+    return behind.kind === 'haul' ? instead(behind.page, found) : behind;
+  }
+
+  async function asked(order: PageOrder): Promise<Hauled> {
     if (order.came === null || deps.shortcuts?.tellsAll(order.path) === true) return unseen(order);
     const opened = await transports.inBrowser(order.path, order);
     return opened?.kind === 'page' ? haulOf(opened) : (opened ?? noWay());

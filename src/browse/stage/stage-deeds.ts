@@ -3,7 +3,7 @@
  */
 
 import type { Step } from '../../model/access-path.js';
-import type { RefusalReason } from '../../model/exchange.js';
+import type { RefusalReason, RequestCause } from '../../model/exchange.js';
 import type { Control } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
 import type { BrowserFailure } from '../live/browser-failures.js';
@@ -67,7 +67,7 @@ export function createStageDeeds(
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
-    if (!(await live.work(control, unit, causeOf(unit)))) return null;
+    if (!(await live.work(control, unit, causeIn(deed)))) return null;
     if (deed.isSilent !== true)
       return withLeft(deed, await withChoices(deed, await withEnd(deed, await withEffect(deed, path))));
     await live.settled();
@@ -92,17 +92,20 @@ export function createStageDeeds(
     // The page may have been redrawn under the mouse, or not have been listening yet. A box that is ticked now was heard.
     const again = isUnmoved(from, later) ? locate(later.sight.view, unit) : null;
     if (again === null || !isUnheard(live, deed, { snapshot: later.snapshot, node: again.node })) return later;
-    if (!(await live.work(again, unit, causeOf(unit)))) return later;
+    if (!(await live.work(again, unit, causeIn(deed)))) return later;
     await live.settled({ effectMillis: EFFECT_MILLIS });
     return lookAgain();
   }
 
   /** Why the state after a step may not be used, or null. What was held of one before another did nothing: that one tells what came of both. */
-  async function refusal({ from, order, next }: Deed, after: Moment): Promise<BrowserFailure | null> {
+  async function refusal(deed: Deed, after: Moment): Promise<BrowserFailure | null> {
+    const { from, order, next } = deed;
     const { url } = after.snapshot;
     const ofDocument = live.gate.documentRefusal() ?? (await addressRefusal(looks, { from, order }, after));
     if (ofDocument !== null) return { kind: 'refused', reason: ofDocument, url };
     const hasMoved = !isUnmoved(from, after);
+    // What a site is entered by need not lead to a list at once.
+    if (causeIn(deed) === 'entrance') return null;
     const wasHeld = !isFollowed(next) && live.gate.refusals().includes('write-guard') && !hasMoved;
     return judged({ live, guard }, { from, after, hasMoved }) && !wasHeld
       ? null
@@ -186,4 +189,11 @@ function isDead({ from, control, unit }: Deed, after: Moment): boolean {
 /** Whether a page has not heard of the control that was worked: it asked for nothing, and the control is as it was. */
 function isUnheard(live: LivePage, { from, control }: Deed, later: SeenControl): boolean {
   return live.gate.released() === 0 && isDrawnAlike({ snapshot: from.snapshot, node: control.node }, later);
+}
+
+/** Why a page is worked: to enter the site, or what the step does. */
+function causeIn({ from, control, unit }: Deed): RequestCause {
+  const { entrances = [], entranceFields = [] } = from.sight.view;
+  const isEntrance = [...entrances, ...entranceFields].some(({ node }) => node === control.node);
+  return isEntrance ? 'entrance' : causeOf(unit);
 }
