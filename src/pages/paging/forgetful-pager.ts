@@ -1,8 +1,9 @@
 /**
  * Pagers of links that forget what was chosen: their addresses are those of the page before anything was chosen on it, with
- * a page's number. A script keeps the choice when they are pressed.
+ * a page's number, or lack what the page's own address asks. A script keeps the choice when they are pressed.
  */
 
+import { bareUrl, urlArguments } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import { isPaging } from '../../model/step.js';
 import { relTokens } from '../link-areas.js';
@@ -23,11 +24,11 @@ export interface ForgetfulContext {
 
 /** The pager's links that are to be pressed since their addresses say nothing of what was chosen; none where they do. */
 export function forgetfulLinks(index: PageIndex, { links, pager, at }: ForgetfulContext): readonly Pressable[] {
-  const start = index.snapshot.source === 'browser' ? startOfChoice(at) : null;
-  if (start === null) return [];
+  const isForgetful = forgetfulKeys(index, at);
+  if (isForgetful === null) return [];
   const turning = turningLinks(index, links, pager).filter(({ node }) => !index.isHidden(node));
   const keys = pager.kind === 'numbered' ? [[pager.run.key]] : turning.map(({ url }) => keysOf(url));
-  if (keys.length === 0 || !keys.every((own) => own.some((key) => isPageOf(start, key)))) return [];
+  if (keys.length === 0 || !keys.every((own) => own.some(isForgetful))) return [];
   return turning.map(({ node }) => ({
     node,
     text: index.text(node) || index.accessibleName(node),
@@ -42,6 +43,22 @@ function startOfChoice(at: AccessPath | null): string | null {
   if (at?.kind !== 'actions') return null;
   if (at.from.kind === 'actions') return startOfChoice(at.from);
   return at.from.kind === 'url' && at.steps.some((step) => !isPaging(step)) ? at.from.url : null;
+}
+
+/** Whether addresses of a key forget what was chosen on a page or what its address asks; null where there is neither. */
+function forgetfulKeys({ snapshot }: PageIndex, at: AccessPath | null): ((key: string) => boolean) | null {
+  const start = startOfChoice(at);
+  if (start !== null) return (key) => isPageOf(start, key);
+  // Elsewhere an order that a pager forgets would cost a browser for each page.
+  const asked = snapshot.source === 'browser' ? questionOf(at) : null;
+  const isNumbered = (key: string): boolean => withoutSlot(key) !== key;
+  return asked === null ? null : (key) => isNumbered(key) && isPageOf(bareUrl(asked), key) && !isPageOf(asked, key);
+}
+
+/** The address of a page that asks something; null where it asks nothing. */
+function questionOf(at: AccessPath | null): string | null {
+  if (at?.kind === 'actions') return at.steps.every(isPaging) ? questionOf(at.from) : null;
+  return at?.kind === 'url' && urlArguments(at.url).length > 0 ? at.url : null;
 }
 
 /** The numbers with what stands beside them; without numbers what is drawn or said to go on or back. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccessPath, ActionsPath, Step } from '../../../src/model/access-path.js';
 import type { PageView } from '../../../src/model/page.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { cardsHtml, PAGE_URL } from '../html-page.js';
 import { liveSnapshot } from '../live-page.js';
@@ -44,6 +45,34 @@ test('links whose addresses forget what was chosen are not pressed where they ar
     on(attributes);
   expect(nextOf(last('aria-disabled="true"'), chosen(RED, { ...NEXT, times: 3 }))).toBeNull();
   expect(nextOf(last('aria-disabled="false"'), chosen(RED, { ...NEXT, times: 3 }))).not.toBeNull();
+});
+
+describe('links whose addresses lack what the page asks by its own', () => {
+  const asked: AccessPath = { kind: 'url', url: `${PAGE_URL}?ms=37&order=0` };
+  const press = (times?: number): AccessPath => ({
+    kind: 'actions',
+    from: asked,
+    steps: [times === undefined ? NEXT : { ...NEXT, times }],
+  });
+
+  test('are pressed on a live page', () => {
+    expect(nextOf(numbers(1), asked, asked.url)).toEqual(press());
+    const second = `${asked.url}&page=2`;
+    expect(nextOf(numbers(2), { kind: 'actions', from: asked, steps: [NEXT] }, second)).toEqual(press(2));
+  });
+
+  test('are followed where they name the page or another one', () => {
+    const next = { kind: 'url', url: `${PAGE_URL}?page=3` };
+    const second: AccessPath = { kind: 'url', url: `${PAGE_URL}?page=2` };
+    expect(nextOf(numbers(2), second, second.url)).toEqual(next);
+    expect(nextOf('<a rel="prev" href="?">Back</a>', second, second.url)).toBeNull();
+  });
+});
+
+test('what was chosen on a page is forgotten by its links though the answer came without a browser', () => {
+  const html = `<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div><div>${numbers(1)}</div></main>`;
+  const snapshot = snapshotFromHtml(html, { url: `${PAGE_URL}?ms=37`, status: 200 });
+  expect(readPage(snapshot, null, chosen(RED)).pagination.next).toMatchObject(chosen(RED, { ...NEXT, role: null }));
 });
 
 describe('links are followed', () => {
