@@ -10,7 +10,15 @@ import { relTokens } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import { PAGE_TEXT } from './page-runs.js';
-import { bareAddress, normalAddress, urlSlots, withoutDigits, withoutSlot, type UrlSlot } from './url-slots.js';
+import {
+  bareAddress,
+  normalAddress,
+  numbersName,
+  urlSlots,
+  withoutDigits,
+  withoutSlot,
+  type UrlSlot,
+} from './url-slots.js';
 
 /** Links to the neighbouring pages. */
 export interface StepLinks {
@@ -248,6 +256,7 @@ function isFirstPage({ key, value }: UrlSlot, { bare, linked, cards, isDrawn, ke
   const first = withoutSlot(key);
   const isOwn = first === bare || (isDrawn && (withoutSize(first, cards) === bare || withoutDigits(key) === bare));
   const isPlainNumber = isDrawn || value > 1;
+  if (!isDrawn && numbersName(key)) return false;
   return (
     isOwn || (isPlainNumber && ((!/[/?]./u.test(bare) && linked.has(first)) || (keepsOwn && leavesOut(bare, first))))
   );

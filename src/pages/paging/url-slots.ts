@@ -174,6 +174,11 @@ export function withoutDigits(key: string): string {
   return key.replace(/(?<=[^/?&=])[-_]?\u0000/u, '');
 }
 
+/** Whether the slot stands before the words of a name in a path: `/2-home-accessories` is a place of its own. */
+export function numbersName(key: string): boolean {
+  return /\/\u0000[-_][^/?]*\p{L}/u.test(key);
+}
+
 /** An address as {@link withoutSlot} tells that of a first page: without the slash at the end of its path. */
 export const bareAddress: (url: string) => string = remembering((url) => normalAddress(url).replace(/\/(?=\?|$)/u, ''));
 

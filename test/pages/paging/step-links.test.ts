@@ -80,6 +80,11 @@ test.each(['oak2', 'oak-2'])('pages that follow %s, whose name has no number on 
   expect(steps(link(second, 'Another oak'), at('oak')).next).toEqual([]);
 });
 
+test('a place whose name is numbered is no second page', () => {
+  const at = 'https://shop.example/shop';
+  expect(steps('<a href="/shop/2-home-accessories">All products</a>', at).next).toEqual([]);
+});
+
 test('a page whose choices end in a space that the links to the other pages leave out', () => {
   const first = 'https://shop.example/list?tags=red+';
   expect(steps('<a href="?page=2&tags=red">→</a>', first).next).toEqual(['/list?page=2&tags=red']);

@@ -104,11 +104,12 @@ interface Shown {
 }
 
 /**
- * The pieces of each item; of links folded away beside links that are to be seen, those that show once they are unfolded.
- * Not in a browser, where unfolding them tells.
+ * The pieces of each item; of links folded away beside links that are to be seen, or all of which have titles, those that
+ * show once they are unfolded. Not in a browser, where unfolding them tells.
  */
 function withFolded(index: PageIndex, items: readonly Item[], { shown, context }: Shown): readonly ReadPieces[] {
-  if (index.snapshot.source === 'browser' || !shown.some(({ pieces }) => pieces.length > 0)) return shown;
+  const isTold = shown.some(({ pieces }) => pieces.length > 0) || items.every((item) => isTitled(index, item));
+  if (index.snapshot.source === 'browser' || !isTold) return shown;
   const isFolded = ({ main, parts }: Item): boolean =>
     main !== null && index.linkUrl(main) !== null && parts.every((part) => index.isHidden(part));
   return items.map((item, at) => {
@@ -116,6 +117,16 @@ function withFolded(index: PageIndex, items: readonly Item[], { shown, context }
     if (own !== undefined && !(own.pieces.length === 0 && isFolded(item))) return own;
     return readPieces(index, item, { ...context, showsFolded: true });
   });
+}
+
+/** Whether a link has a title that begins with the words in it: it may say more than a name, as how many there are. */
+function isTitled(index: PageIndex, { main }: Item): boolean {
+  if (main === null) return false;
+  const first = index.nodes
+    .slice(main, index.node(main).end)
+    .find(({ tag, text }) => tag === '#text' && hasWords(text));
+  const title = collapse(index.node(main).attributes['title'] ?? '');
+  return first !== undefined && title.startsWith(collapse(first.text));
 }
 
 /** The pieces but for sentences behind names, where several items have some: what a value means, or how to choose it, for those who hear the page. */

@@ -109,6 +109,14 @@ describe('value and count', () => {
       ],
       'Brand: Acme(12) Bolt(3) Cog(2)',
     ],
+    [
+      'of links that are all folded away and say it for eyes, for ears and as their title',
+      ['Acme', 'Bolt'].map(
+        (name, at) =>
+          `</li><li style="display:none"><a href="?b=${String(at)}" title="${name}, ${String(12 - at)} results">${name}<b>, ${String(12 - at)} results</b><i aria-hidden="true">${String(12 - at)}</i></a>`,
+      ),
+      'Brand: Acme(12) Bolt(11)',
+    ],
     ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
     [
       'of swatches',
