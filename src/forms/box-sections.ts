@@ -191,11 +191,19 @@ function isNaming({ nodes }: Markup, node: SnapshotNode): boolean {
   return isHead(node) && nodes.slice(node.id, node.end).some(isBinding);
 }
 
-/** Whether a block says something before the part of it that holds the first head. */
+/** Whether a block says something before the part of it that holds the first head; what is pressed there, as "Clear", names nothing. */
 function saysBefore(markup: Markup, block: number, head: number): boolean {
   const part = childTowards(markup, block, head);
-  const texts = markup.nodes.slice(block + 1, part).filter(({ tag, text }) => tag === '#text' && /\p{L}/u.test(text));
-  return texts.length > 0;
+  for (let at = block + 1; at < part; at += 1) {
+    const node = markup.nodes[at];
+    if (node?.tag === '#text' && /\p{L}/u.test(node.text)) return true;
+    if (node !== undefined && isPressed(node)) at = node.end - 1;
+  }
+  return false;
+}
+
+function isPressed({ tag, role, attributes }: SnapshotNode): boolean {
+  return tag === 'button' || role === 'button' || (tag === 'a' && attributes['href'] !== undefined);
 }
 
 /** The heads, those that say the same as one: a part that is shown twice. */

@@ -45,6 +45,10 @@ it.each([
     'what folds them, below the title of all',
     `<h2>Filters</h2>${section('Colour', COLOURS, FOLDING)}${section('Size', SIZES, FOLDING)}`,
   ],
+  [
+    'headings, behind a link that clears them',
+    `<a href="/s"><i>Clear filters</i></a>${section('Colour', COLOURS)}${section('Size', SIZES)}`,
+  ],
   ['headings, with a part shown twice', (section('Colour', COLOURS) + section('Size', SIZES)).repeat(2)],
   [
     'headings, with parts of one of them',
