@@ -110,7 +110,8 @@ async function exploreTopGroup(explorer: Explorer, asked: GroupToAsk): Promise<r
   const { region, group, together, waiting } = asked;
   const isKnown = explorer.barren.has(group.key);
   const own = isKnown ? [] : await exploreGroup(explorer, asked);
-  const heard = explorer.barren.has(group.key) ? await heardWhenWorked(explorer, region, group) : null;
+  const isVain = explorer.barren.has(group.key) || explorer.unsure.has(group.key);
+  const heard = isVain ? await heardWhenWorked(explorer, region, group) : null;
   // Of a filter builder some attributes show in some regions only.
   if (heard === null && isKnown) return revealsMore(explorer, region, group) ? exploreRevealed(explorer, asked) : [];
   const below = heard === null ? own : await exploreGroup(explorer, { ...asked, group: heard });

@@ -26,6 +26,7 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     if (known !== undefined && isWithin(known, by.opener))
       groups.set(group.key, withChoices(withoutOpener(known, group, by), group));
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
+    else if (known !== undefined) groups.set(group.key, withShownButton(known, group));
   }
   const searches = longer(first.searches, second.searches);
   const ranges = longer(first.ranges, second.ranges);
@@ -36,6 +37,13 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     ...(searches === undefined ? {} : { searches }),
     ...(ranges === undefined ? {} : { ranges }),
   };
+}
+
+/** A group of fields that are sent, with the buttons that show beside it once it is unfolded: a script may hear these alone. */
+function withShownButton(known: ChoiceGroup, { apply, otherButtons }: ChoiceGroup): ChoiceGroup {
+  const isSent = known.choices.every(({ path }) => path === null || path.kind === 'url');
+  if (known.apply !== undefined || apply === undefined || !isSent) return known;
+  return { ...known, apply, ...(otherButtons === undefined ? {} : { otherButtons }) };
 }
 
 /** What an opener brings up to be opened from which on it shows more than one thing. */

@@ -53,12 +53,13 @@ export async function heardWhenWorked(
   region: Region,
   group: ChoiceGroup,
 ): Promise<ChoiceGroup | null> {
-  const { ways, barren } = explorer;
+  const { ways, barren, unsure } = explorer;
   const { vainlyWorked = 0 } = ways;
   if (ways.worksFields === true || vainlyWorked >= MOST_TRIALS || ways.isStopped || !isWorkable(group)) return null;
   const worked = await workedGroup(explorer, region, group);
   const facet = await completeFacet(explorer, region, worked);
   barren.delete(group.key);
+  unsure.delete(group.key);
   if (await narrows(explorer, region, openQuestions(region, facet, explorer))) {
     if (hearsAsSent(explorer, region, group)) {
       ways.workedAlone = new Set([...(ways.workedAlone ?? []), group.key]);
@@ -66,10 +67,13 @@ export async function heardWhenWorked(
     }
     ways.worksFields = true;
     // What was sent in vain of the others says nothing of them.
-    for (const other of region.view.groups.filter(isField)) barren.delete(other.key);
+    for (const other of region.view.groups.filter(isField)) {
+      barren.delete(other.key);
+      unsure.delete(other.key);
+    }
     return worked;
   }
-  barren.add(group.key);
+  if (!unsure.has(group.key)) barren.add(group.key);
   ways.vainlyWorked = vainlyWorked + 1;
   return null;
 }

@@ -50,6 +50,20 @@ it('what cannot be asked for in a group is offered apart from it', () => {
   expect(together([first], [rest], openerStep('All', 'Maker'))).toEqual(['Maker: Acme Bolt', 'Maker: Acme Cask']);
 });
 
+it('fields that are sent have the button that shows beside them once they are unfolded', () => {
+  const apply: Control = { node: 1, step: { ...openerStep('Show 12'), do: 'click' } };
+  const [folded, scripted] = [offered('Maker', ['Acme', 'Bolt']), facet('Size', ['S', 'M'])];
+  const view = (groups: readonly ChoiceGroup[]): PageView => viewListing(['A'], { groups });
+  const sized = scripted.choices.map((choice) => ({ ...choice, path: pathWithSteps(HERE, [openerStep('S')]) }));
+  const before = [folded, { ...scripted, choices: sized }];
+  const { groups } = withMore(view(before), view(before.map((group) => ({ ...group, apply }))), {
+    opener: openerStep('Filters'),
+    names: new Map(),
+    standing: before,
+  });
+  expect(groups.map((group) => group.apply)).toEqual([apply, undefined]);
+});
+
 it('what turned from "more" to "fewer" applies no choice of the group that it showed the rest of', () => {
   const button = (name: string): Control => ({ node: 1, step: { ...openerStep(name), do: 'click' } });
   const applied = (name: string): ChoiceGroup => {

@@ -31,7 +31,7 @@ interface Asked {
 async function ask(
   groups: readonly ChoiceGroup[],
   scripted: Readonly<Record<string, PageView>>,
-  inVain: readonly ChoiceGroup[] = [],
+  { inVain = [], whole = true }: { readonly inVain?: readonly ChoiceGroup[]; readonly whole?: boolean } = {},
 ): Promise<Asked> {
   const view = listPage(ALL, { groups });
   const sent = groups.flatMap(({ label, choices }) => choices.map(({ value }) => [`/list?${label}=${value}`, all]));
@@ -39,7 +39,7 @@ async function ask(
   const { context, readings } = exploreContext(site);
   const explorer = createExplorer(context, new Set(), { style: null });
   for (const { key } of inVain) explorer.barren.add(key);
-  await exploreRegion(explorer, region([1, 2, 3, 4], { view }));
+  await exploreRegion(explorer, region([1, 2, 3, 4], { view, whole }));
   return { facts: [...factsOf(readings)], explorer, site };
 }
 
@@ -56,7 +56,7 @@ describe('fields of a form that a script sends otherwise', () => {
   it('are worked though all were sent in vain before', async () => {
     const groups = [boxes('colour', 'red', 'blue'), boxes('size', 'L')];
     const scripted = { '/list > red > Go': listPage(['1']), '/list > L > Go': listPage(['4']) };
-    const { facts } = await ask(groups, { ...scripted, '/list > blue > Go': listPage(['2']) }, groups);
+    const { facts } = await ask(groups, { ...scripted, '/list > blue > Go': listPage(['2']) }, { inVain: groups });
     expect(facts).toEqual(['1 colour red', '2 colour blue', '4 size L']);
   });
 
@@ -68,8 +68,14 @@ describe('fields of a form that a script sends otherwise', () => {
     }));
     const groups = [boxes('colour', 'red'), { ...size, choices: worked }];
     const scripted = { '/list > red > Go': listPage(['1']), '/list > L': listPage(['4']) };
-    const { facts } = await ask(groups, scripted, groups);
+    const { facts } = await ask(groups, scripted, { inVain: groups });
     expect(facts).toEqual(['1 colour red', '4 size L']);
+  });
+
+  it('are worked where the list of everything may have been cut, so that what all values list says little', async () => {
+    const scripted = { '/list > red > Go': listPage(['1']), '/list > blue > Go': listPage(['2', '3']) };
+    const { facts } = await ask([boxes('colour', 'red', 'blue')], scripted, { whole: false });
+    expect(facts).toEqual(['1 colour red', '2 colour blue', '3 colour blue']);
   });
 
   it('are worked one by one where the form hears others as they are sent', async () => {
