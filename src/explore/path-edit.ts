@@ -32,7 +32,8 @@ export function pathEdit(page: ReachedPage, choice: AccessPath): PathEdit | null
   switch (choice.kind) {
     case 'url': {
       const edit = urlEdit(page.url, choice.url);
-      return edit === null || edit.path !== null || edit.add.length === 0 ? null : { kind: 'address', edit };
+      const isOwn = edit !== null && edit.path === null && edit.add.length > 0 && !isRenumbered(edit);
+      return isOwn ? { kind: 'address', edit } : null;
     }
     case 'actions': {
       const steps = stepsAfter(page, choice.steps, choice.from);
@@ -41,6 +42,20 @@ export function pathEdit(page: ReachedPage, choice: AccessPath): PathEdit | null
     case 'request':
       return null;
   }
+}
+
+/**
+ * Whether an address numbers anew what its page asks, as `f_1=oak` becomes `f_2=oak` behind what is put before it: then
+ * nothing tells which of what it adds is the choice.
+ */
+function isRenumbered({ add, remove }: UrlEdit): boolean {
+  return remove.some((was) =>
+    add.some((is) => is.name !== was.name && is.value === was.value && unnumbered(is.name) === unnumbered(was.name)),
+  );
+}
+
+function unnumbered(name: string): string {
+  return name.replace(/\d+/gu, '');
 }
 
 /**

@@ -28,6 +28,14 @@ describe('what a choice does to the way to its page', () => {
     expect([done('/list?f=a'), done('/list'), done('/list?f=a,d')]).toEqual([null, null, null]);
   });
 
+  it('is not told where what is asked already gets other numbers', () => {
+    const page = { path: url('/list?f_0=oak&f_1=small'), url: `${SITE}/list?f_0=oak&f_1=small` };
+    expect(pathEdit(page, url('/list?f_0=oak&f_1=ash&f_2=small'))).toBeNull();
+    expect(pathEdit(page, url('/list?f_0=oak&f_1=small&f_2=ash'))).toMatchObject({
+      edit: { add: [{ name: 'f_2', value: 'ash' }] },
+    });
+  });
+
   it('is to take further steps', () => {
     const page = { path: byScript(step('red')), url: `${SITE}/list` };
     expect(pathEdit(page, byScript(step('red'), step('large')))).toEqual({ kind: 'steps', steps: [step('large')] });

@@ -214,11 +214,18 @@ function traitsOf(context: LinkGroupContext, { run, items, texts }: TraitInput):
     isTableHead: links.length > 0 && links.every((link) => isInTableHead(index, link)),
     trail: trailRatio({ index, addresses, node: run.node, items, values: texts.map(({ value }) => value) }),
     landmark: links[0] === undefined ? null : landmarkOf(context, links[0]),
-    staysOnPath: share((link) => !addresses.changes(link).has('/')) > 1 / 2,
+    staysOnPath: staysOnPath(links.map((link) => addresses.changes(link))),
     isActing: false,
     ...(links.length > 0 && links.every((link) => isBox(index, link)) ? { isSwitched: true } : {}),
     ...(share((link) => isCardLink(index, link)) > 1 / 2 ? { areCards: true } : {}),
   };
+}
+
+/** Whether most links keep the path of the page; links home from the page where the site begins say nothing of the others. */
+function staysOnPath(changes: readonly ReadonlySet<string>[]): boolean {
+  const staying = changes.filter((names) => !names.has('/'));
+  const isHome = staying.length < changes.length && staying.every(({ size }) => size === 0);
+  return staying.length * 2 > changes.length && !isHome;
 }
 
 /** The part of the page that a link stands in; a menu in the footer belongs to the footer, as does what ends the main part. */

@@ -132,3 +132,9 @@ it('a list that a field at the head of a column drops down there chooses values,
   const html = `<table><thead><tr><th>Glaze</th>${head('Surface')}</tr></thead><tbody><tr><td>Fog<td>x</table>`;
   expect(liveGroupsOf(html).map(({ label, guess }) => [label, guess])).toEqual([['Surface', 'facet']]);
 });
+
+it('links home from the page where a site begins make no facet of those beside them', () => {
+  const header =
+    '<header><a href="/shop/">The Shop</a><a href="/shop/login">Log in</a><ul><li><a href="/shop/">Home</a></ul></header>';
+  expect(groupsOf(header, 'https://shop.example/shop/').map(({ guess }) => guess)).toEqual(['navigation']);
+});
