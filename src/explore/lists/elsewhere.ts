@@ -4,6 +4,7 @@
  */
 
 import { parseHttpUrl } from '../../base/url.js';
+import type { AccessPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
 
 /** An escaped character of an address: its digits are no number. */
@@ -14,11 +15,18 @@ const ESCAPED = /%[0-9a-f]{2}/giu;
  * of the list, no number in it or in its arguments says which page it is, and it does not list what was there before.
  */
 export function leadsElsewhere(before: PageView, after: PageView): boolean {
-  if (before.pagination.next?.kind !== 'actions') return false;
-  const [from, to] = [placeOf(before.url), placeOf(after.url)];
-  if (from === null || to === null || goesOnFrom(to, from)) return false;
+  const { next } = before.pagination;
+  if (next?.kind !== 'actions') return false;
+  // What came in a page's place has the address of its data.
+  const [from, start, to] = [placeOf(before.url), placeOf(startOf(next)), placeOf(after.url)];
+  if (from === null || to === null || goesOnFrom(to, from) || to === start) return false;
   const known = numbersOf(before.url);
   return numbersOf(after.url).every((number) => known.includes(number)) && !holdsCards(after, before);
+}
+
+/** Address of the page on which a path of steps begins; empty where none has one. */
+function startOf(path: AccessPath): string {
+  return path.kind === 'actions' ? startOf(path.from) : path.url;
 }
 
 /** The path of an address, with a fragment that goes on with it. */

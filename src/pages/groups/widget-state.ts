@@ -20,9 +20,15 @@ export function isScriptedLink(index: PageIndex, id: number): boolean {
   if (isScripted(index, id)) return index.byElementId(href.slice(1)) === null || href.length < 2;
   if (sharesAddress(index, id)) return true;
   const hash = href.indexOf('#');
-  if (hash < 0 || selectsByFragment(href.slice(hash))) return href === '';
   const [page = ''] = index.documentUrl(id).split('#');
-  return index.linkUrl(id)?.split('#')[0] === page && index.byElementId(href.slice(hash + 1)) === null;
+  const isHere = index.linkUrl(id)?.split('#')[0] === page;
+  // What says that it is a button has an address only for those without scripts.
+  if (hash < 0 || selectsByFragment(href.slice(hash))) return href === '' || (isHere && isButton(index, id));
+  return isHere && index.byElementId(href.slice(hash + 1)) === null;
+}
+
+function isButton(index: PageIndex, id: number): boolean {
+  return index.node(id).attributes['role'] === 'button' && index.node(id).listensForClicks === true;
 }
 
 /** Whether a control says that it can not be worked. */

@@ -32,6 +32,13 @@ describe('a press on what stands behind a list', () => {
     expect(leads(from, to)).toBe(false);
   });
 
+  it('leads to the next page on the page where it was pressed, though the list came from the address of its data', () => {
+    expect([leads('/data/search?wood=oak', '/list'), leads('/data/search?wood=oak', '/list/?wood=oak')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   it('brings more where what was there before is still there', () => {
     expect(leads('/', '/cars', ['a', 'b', 'c'])).toBe(false);
   });

@@ -27,6 +27,16 @@ it.each([
   expect(isScriptedLink(index, first(index, 'a'))).toBe(expected);
 });
 
+it.each([
+  ['<a role=button onclick=x href="https://shop.example/list">More</a>', true],
+  ['<a role=button href="https://shop.example/list">More</a>', false],
+  ['<a role=button onclick=x href="https://shop.example/other">More</a>', false],
+  ['<a onclick=x href="https://shop.example/list">More</a>', false],
+])('a button that leads to its own page, as %s, is worked by a script: %s', (html, expected) => {
+  const index = liveIndex(html);
+  expect(isScriptedLink(index, first(index, 'a'))).toBe(expected);
+});
+
 it('what is no link is no address', () => {
   const index = liveIndex('<p>a</p><a href="/b">b</a>');
   expect([isScriptedLink(index, first(index, 'p')), isAddress(index, first(index, 'p'))]).toEqual([false, false]);
