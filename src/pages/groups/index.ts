@@ -27,6 +27,7 @@ import { gatheredLinks } from './gathered-links.js';
 import { guessKind, type Guess } from './guess.js';
 import { withoutRowTotals } from './row-totals.js';
 import { withoutFragments } from './runs/fragments.js';
+import { withCaptions } from './labels/captions.js';
 import { withFirstHeads } from './labels/first-heads.js';
 import { headingTools } from './labels/heading-tools.js';
 import { stripSharedAffix, withoutKnownAffix } from './labels/label-affix.js';
@@ -260,7 +261,8 @@ function linkGroups(index: PageIndex, context: GroupContext, { addresses, walls 
   });
   const sections = runs.flatMap((run) => splitAtHeadings(index, run));
   const parted = withoutLetterSections(index, sections, isSameKind);
-  const said = withFirstHeads(index, withSaidHeads(index, withAlikeTitles(index, parted)));
+  const captioned = withCaptions(index, withAlikeTitles(index, parted));
+  const said = withFirstHeads(index, withSaidHeads(index, captioned));
   const titled = withToldApart(index, withButtonsOfLists(index, addresses, said));
   const cut = withSwitchesApart(index, withTreeLabels(index, titled));
   const groups = cut.map((run) => groupOfRun(reader, run));
