@@ -289,3 +289,33 @@ it('a tick that only reports itself does nothing for itself, and all the same co
   expect(await show(stage, { ...path, steps: path.steps.slice(0, 1) })).toMatchObject(REFUSED);
   expect(namesOf(await shown(stage, path))).toEqual(['Oak table', 'Oak chair', 'Oak shelf']);
 });
+
+it('a box is ticked in a list that draws only what is to be seen, anew as it is scrolled', async () => {
+  const woods = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Lime', 'Oak', 'Pine', 'Yew'];
+  const kinds = ['table', 'chair', 'shelf', 'bench'];
+  const cards = woods.flatMap((wood) => kinds.map((kind) => `${wood} ${kind}`));
+  const server = await serve({
+    '/': `<title>Things</title><h1>Things</h1><aside><h3>Wood</h3>
+      <div id=box style="height:120px;overflow:auto;position:relative"><div style="height:270px"></div></div></aside>
+      <main><ul id=list>${thingCards(cards)}</ul></main><script>
+      const all = [...list.children];
+      const chosen = new Set();
+      const draw = () => {
+        const from = Math.floor(box.scrollTop / 30);
+        box.querySelectorAll('label').forEach((row) => row.remove());
+        for (const [at, wood] of ${JSON.stringify(woods)}.entries())
+          if (at >= from && at < from + 6) box.insertAdjacentHTML('beforeend', '<label style="position:absolute;top:' + at * 30 + 'px"><input type=checkbox value=' + wood + (chosen.has(wood) ? ' checked' : '') + '> ' + wood + '</label>');
+      };
+      draw();
+      box.onscroll = draw;
+      box.onchange = ({ target }) => {
+        chosen.add(target.value);
+        list.replaceChildren(...all.filter((card) => [...chosen].some((wood) => card.textContent.includes(wood))));
+        draw();
+      };
+    </script>`,
+  });
+  const { stage } = await browser.stage(server.origin);
+  const first = await shown(stage, `${server.origin}/`);
+  expect(namesOf(await shown(stage, pathTo(first, 'Lime')))).toEqual(kinds.map((kind) => `Lime ${kind}`));
+});
