@@ -67,19 +67,11 @@ export function createStageDeeds(
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
-    if (!(await live.work(control, unit, causeIn(deed))) && !(await workedAnew(deed))) return null;
+    if (!(await live.work(control, unit, causeIn(deed))) && !(await workedAnew(options, looks, deed))) return null;
     if (deed.isSilent !== true)
       return withLeft(deed, await withChoices(deed, await withEnd(deed, await withEffect(deed, path))));
     await live.settled();
     return looks.look(path, order.like);
-  }
-
-  /** Works a control that is gone where it stands now: rows of a list that draws only what is to be seen are drawn anew as it is scrolled to them. */
-  async function workedAnew(deed: Deed): Promise<boolean> {
-    const { from, unit, order } = deed;
-    await live.settled();
-    const again = locate((await looks.look(from.path, order.like)).sight.view, unit);
-    return again !== null && live.work(again, unit, causeIn(deed));
   }
 
   /** The moment when the effect of a control that was worked has shown; it is worked again if the page has not heard of it. */
@@ -131,6 +123,18 @@ export function createStageDeeds(
     const reached = await withList({ from, after, unit, order });
     return reached.kind === 'moment' ? { ...reached, moment: { ...reached.moment, before: from.sight.view } } : reached;
   };
+}
+
+/** Works a control that is gone where it stands now: rows of a list that draws only what is to be seen are drawn anew as it is scrolled to them. */
+async function workedAnew(
+  { live, locate }: Pick<StageOptions, 'live' | 'locate'>,
+  looks: StageLooks,
+  deed: Deed,
+): Promise<boolean> {
+  const { from, unit, order } = deed;
+  await live.settled();
+  const again = locate((await looks.look(from.path, order.like)).sight.view, unit);
+  return again !== null && live.work(again, unit, causeIn(deed));
 }
 
 interface Judged {
