@@ -221,7 +221,8 @@ function isChosenIn(index: PageIndex, { fields }: Form): boolean {
   );
 }
 
-const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+/** Parts of a page whose forms are those of the site. */
+export const BARS: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
 
 /** Options whose values are addresses: a menu in the shape of a select. */
 function jumpTo({ index }: FormGroupContext, { widget }: Field, { value }: FieldOption): UrlPath | null {

@@ -48,11 +48,22 @@ function startOfChoice(at: AccessPath | null): string | null {
 /** Whether addresses of a key forget what was chosen on a page or what its address asks; null where there is neither. */
 function forgetfulKeys({ snapshot }: PageIndex, at: AccessPath | null): ((key: string) => boolean) | null {
   const start = startOfChoice(at);
-  if (start !== null) return (key) => isPageOf(start, key);
+  if (start !== null) {
+    // What is sent may lead back without all that the page was asked with: the session keeps the choice.
+    const isPage = (key: string): boolean => allSlots(snapshot.url).some((slot) => slot.key === key);
+    const isSilent = asksNoMore(snapshot.url, start);
+    return (key) => isPageOf(start, key) || ((isSilent || isPage(key)) && isPageOf(bareUrl(start), key));
+  }
   // Elsewhere an order that a pager forgets would cost a browser for each page.
   const asked = snapshot.source === 'browser' ? questionOf(at) : null;
   const isNumbered = (key: string): boolean => withoutSlot(key) !== key;
   return asked === null ? null : (key) => isNumbered(key) && isPageOf(bareUrl(asked), key) && !isPageOf(asked, key);
+}
+
+/** Whether an address has no arguments but those of another one. */
+function asksNoMore(url: string, than: string): boolean {
+  const known = new Set(urlArguments(than).map(({ name, value }) => `${name}=${value}`));
+  return urlArguments(url).every(({ name, value }) => known.has(`${name}=${value}`));
 }
 
 /** The address of a page that asks something; null where it asks nothing. */

@@ -47,6 +47,14 @@ test('links whose addresses forget what was chosen are not pressed where they ar
   expect(nextOf(last('aria-disabled="false"'), chosen(RED, { ...NEXT, times: 3 }))).not.toBeNull();
 });
 
+test('links are pressed where what was sent leads back to the bare address of the page', () => {
+  const asked: AccessPath = { kind: 'url', url: `${PAGE_URL}?size=24` };
+  const sent = (...steps: readonly Step[]): AccessPath => ({ kind: 'actions', from: asked, steps: [RED, ...steps] });
+  expect(nextOf(numbers(1), sent(), PAGE_URL)).toEqual(sent(NEXT));
+  expect(nextOf(numbers(2), sent(NEXT), `${PAGE_URL}?page=2`)).toEqual(sent({ ...NEXT, times: 2 }));
+  expect(nextOf(numbers(1, 'colour=7&'), sent(), `${PAGE_URL}?colour=7`)).toMatchObject({ kind: 'url' });
+});
+
 describe('links whose addresses lack what the page asks by its own', () => {
   const asked: AccessPath = { kind: 'url', url: `${PAGE_URL}?ms=37&order=0` };
   const press = (times?: number): AccessPath => ({

@@ -2,6 +2,7 @@
  * Groups of a page as a browser shows it: those that addresses and forms work, and those that only a script works.
  */
 
+import { isActingAddress } from '../../../base/acting-address.js';
 import { textKey } from '../../../base/text.js';
 import { parseControls, type LabelledField } from '../../../forms/index.js';
 import type { Form } from '../../../model/form.js';
@@ -14,7 +15,7 @@ import { cardsElsewhere, marksOfCards } from './cards-elsewhere.js';
 import { chartGroups } from './chart-groups.js';
 import { groupsOfConditions } from './condition-groups.js';
 import type { FoundGroup } from '../found-group.js';
-import { groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from '../form-groups.js';
+import { BARS, groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext } from '../form-groups.js';
 import { conditionSwitches } from './operator-fields.js';
 import { isField } from '../opening/declared-owners.js';
 import { BOXES, popupOwners } from '../opening/popups.js';
@@ -137,9 +138,27 @@ function isDeclared(fields: FormGroupContext, form: Form): boolean {
 /** Whether a group stands in a form that pays, posts, or signs in. */
 function isInActing(fields: FormGroupContext, forms: readonly Form[], { node }: FoundGroup): boolean {
   return forms.some(
-    (form) => form.purpose === 'act' && !isAsked(fields, form) && fields.index.contains(form.node, node),
+    (form) =>
+      form.purpose === 'act' &&
+      !isAsked(fields, form) &&
+      !isFilledByLists(fields, form) &&
+      fields.index.contains(form.node, node),
   );
 }
+
+/**
+ * Whether a form has nothing but fields that nobody sees and no button: lists that it drops down fill them in and send it, as
+ * selects do that are sent as soon as something is chosen.
+ */
+function isFilledByLists({ index, hasList }: FormGroupContext, { node, action, asks, fields, buttons }: Form): boolean {
+  const isUnseen = buttons.length === 0 && fields.every(({ widget }) => widget === 'hidden');
+  const isOutside = hasList && !BARS.has(index.landmark(node) ?? '');
+  // Of lists that are filled in by scripts each has a field of its own, which is empty while nothing is chosen.
+  const areOpen = fields.filter(({ value }) => value === '').length >= LEAST_OPEN;
+  return asks === 'other' && isUnseen && isOutside && areOpen && !isActingAddress(action);
+}
+
+const LEAST_OPEN = 2;
 
 function acting(group: FoundGroup): FoundGroup {
   return { ...group, traits: { ...group.traits, isActing: true } };

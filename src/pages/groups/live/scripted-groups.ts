@@ -247,7 +247,8 @@ function withoutShown(
   { choices, kind }: { readonly choices: readonly Choice[]; readonly kind: WidgetKind },
 ): string {
   const rest = withoutChosen(label, choices);
-  return kind === 'option' ? withoutValueBehind(rest, choices) : rest;
+  const isSaid = kind === 'option' || choices.some(({ value }) => rest.endsWith(`: ${value}`));
+  return isSaid ? labelText(withoutValueBehind(rest, choices)) : rest;
 }
 
 const WIDGETS: Readonly<Record<WidgetKind, ChoiceGroup['widget']>> = {

@@ -24,7 +24,7 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
   for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
     const { parent } = index.node(current);
     if (parent < 0) return false;
-    const siblings = index.elements(parent);
+    const siblings = index.elements(parent).filter((sibling) => sibling === current || !isNothing(index, sibling));
     const next = siblings[siblings.indexOf(current) + 1];
     if (next !== undefined)
       return (
@@ -37,6 +37,12 @@ export function foldsPanel(index: PageIndex, id: number): boolean {
     current = parent;
   }
   return false;
+}
+
+/** Whether an element is never to be seen by itself, as a field that holds what is chosen. */
+function isNothing(index: PageIndex, id: number): boolean {
+  const { tag, attributes } = index.node(id);
+  return tag === 'script' || tag === 'style' || (tag === 'input' && attributes['type'] === 'hidden');
 }
 
 /** Whether it is in a box, or labels one that is to be seen: pressed, it ticks that. */

@@ -56,6 +56,28 @@ it.each([
   expect(besideList(html).groups.map(({ guess }) => guess)).toEqual(['other']);
 });
 
+it('lists that fill in the fields of a posted form that has nothing else are facets, called as their button but for what it shows', () => {
+  const list = (label: string, ...values: readonly string[]): string =>
+    `<div><button type=button><b>${label}:</b> Any</button><input type=hidden name="f[${label}]" value=""><ul>${[
+      'Any',
+      ...values,
+    ]
+      .map((value) => `<li><a href="#" onclick=x>${value}</a></li>`)
+      .join('')}</ul></div>`;
+  const lists = list('Brand', 'Acme', 'Bolt') + list('Size', 'S', 'M');
+  const guesses = (html: string): readonly unknown[] =>
+    besideList(html).groups.map(({ label, guess }) => [label, guess]);
+  const form = '<form method=post action="/index"><input type=hidden name=do value=filter>';
+  expect(guesses(`${form}${lists}</form>`)).toEqual([
+    ['Brand', 'facet'],
+    ['Size', 'facet'],
+  ]);
+  expect(guesses(`${form}${lists}<button>Add</button></form>`)).toEqual([
+    ['Brand', 'other'],
+    ['Size', 'other'],
+  ]);
+});
+
 it('selects are worked wherever they stand', () => {
   const select = (name: string): string => `<label>Brand <select ${name}><option>Acme<option>Bolt</select></label>`;
   for (const html of [select(''), select('name=b'), `<form>${select('')}</form>`, `<form>${select('name=b')}</form>`]) {

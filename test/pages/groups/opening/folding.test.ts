@@ -5,6 +5,11 @@ import { liveIndex } from '../read-live.js';
 
 it.each([
   ['a hidden panel behind it', '<b>a</b><div hidden><input></div>', true],
+  [
+    'a hidden panel behind the field that it fills in',
+    '<b>a</b><input type=hidden name=f><ul hidden><li>x</li><li>y</li></ul>',
+    true,
+  ],
   ['a hidden panel behind its wrapper', '<p><b>a</b></p><ul hidden><li>x</li></ul>', true],
   ['hidden links behind it, without a panel', '<b>a</b><a hidden href="?a=1">x</a><a hidden href="?a=2">y</a>', true],
   ['links of which the first are to be seen', '<b>a</b><a href="?a=1">x</a><a hidden href="?a=2">y</a>', false],
