@@ -13,7 +13,7 @@ export interface SharedSession {
   bring(url: string): Promise<void>;
   /** Keeps what the browser has for an address. `isWorked`: something was chosen on the page since it was loaded. */
   fetch(url: string, isWorked?: boolean): Promise<void>;
-  /** The visitor of an address's site is gone: whoever asks next comes for the first time. */
+  /** The visitor of an address's site is gone: whoever asks next comes for the first time, and the browser shares nothing from then on. */
   renew(url: string): Promise<void>;
   /** Told the `set-cookie` headers of an answer to the browser, a line each. */
   answered(setCookies: string): void;
@@ -25,6 +25,8 @@ export function shareSession(context: BrowserContext, cookies: Cookies): SharedS
   const given = new Set<string>();
   /** Cookies as the page had them once it was loaded; null before its first load. */
   let loaded: ReadonlySet<string> | null = null;
+  /** Whether the context is a visitor of its own by now: what others are asked must not change what it is shown. */
+  let isApart = false;
   const isKept = (cookie: Cookie): boolean =>
     given.has(cookie.name) || cookie.httpOnly || loaded?.has(wholeOf(cookie)) === true;
 
@@ -43,6 +45,7 @@ export function shareSession(context: BrowserContext, cookies: Cookies): SharedS
     },
     async bring(url) {
       await takeBack();
+      if (isApart) return;
       const kept = await cookies.keptFor(url);
       if (kept.length === 0) return;
       const had = new Set((await context.cookies(url)).map(pairOf));
@@ -50,12 +53,13 @@ export function shareSession(context: BrowserContext, cookies: Cookies): SharedS
         if (!had.has(pairOf(cookie))) await context.addCookies([{ ...cookie }]).catch(withoutIt);
     },
     async renew(url) {
+      isApart = true;
       cookies.forget(url);
       for (const { name, domain, path } of await context.cookies(url))
         await context.clearCookies({ name, domain, path });
     },
     async fetch(url, isWorked = false) {
-      if (siteOf(url) === null) return;
+      if (siteOf(url) === null || isApart) return;
       const all = await context.cookies(url);
       if (!isWorked) loaded = new Set(all.map(wholeOf));
       const sent = new Set(((await cookies.headerFor(url)) ?? '').split('; '));

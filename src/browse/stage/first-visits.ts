@@ -22,7 +22,7 @@ export interface FirstVisits {
 
 /** Nothing known yet. */
 export function createFirstVisits(): FirstVisits {
-  const sizes = new Map<string, number>();
+  const shown = new Map<string, string>();
   let areNeeded = false;
   let trials = 0;
   return {
@@ -31,20 +31,25 @@ export function createFirstVisits(): FirstVisits {
       areNeeded = true;
     },
     isOther(url, view) {
-      const size = sizeOf(view);
-      const first = sizes.get(url);
-      if (first === undefined) sizes.set(url, size);
+      const list = listOf(view);
+      const first = shown.get(url);
+      if (first === undefined) shown.set(url, list);
       // What shows nothing at first may only be late.
-      return !areNeeded && trials < MOST_TRIALS && first !== undefined && first > 0 && first !== size;
+      return !areNeeded && trials < MOST_TRIALS && first !== undefined && first !== NOTHING && first !== list;
     },
     note(url, view) {
       trials += 1;
-      areNeeded = sizes.get(url) === sizeOf(view);
+      areNeeded = shown.get(url) === listOf(view);
     },
   };
 }
 
-/** How much a page lists: what it declares, or shows. */
-function sizeOf({ list, declaredCount }: PageView): number {
-  return list === null ? 0 : (declaredCount ?? list.cards.length);
+const NOTHING = '';
+
+/** What a page lists: how much it declares, else which cards it shows. Lists of one size may be of different things. */
+function listOf({ list, declaredCount }: PageView): string {
+  if (list === null || list.cards.length === 0) return NOTHING;
+  return declaredCount === null
+    ? JSON.stringify(list.cards.map(({ name, url }) => url ?? name))
+    : String(declaredCount);
 }

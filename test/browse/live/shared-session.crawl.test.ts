@@ -68,3 +68,18 @@ it('what the page keeps of choices made on it ends with its load, and is sent by
   ]);
   expect(pairs(String(await page.evaluate('document.cookie')))).toEqual(['basket=3', 'region=eu', 'visitor=8']);
 });
+
+it('who comes for the first time again shares nothing from then on: neither what others were given, nor what it is given', async () => {
+  const server = await serve({ '*': status(200, { 'set-cookie': 'visitor=8; Path=/' }, '<p>page</p>') });
+  const { page } = await browser.open('<p></p>');
+  const cookies = createCookies(null, [server.origin]);
+  const session = shareSession(page.context(), cookies);
+  const url = `${server.origin}/`;
+  await session.renew(url);
+  await cookies.keep(url, ['visitor=7; Path=/']);
+  await session.bring(url);
+  await page.goto(url);
+  await session.fetch(url);
+  expect(server.asked.find(({ path }) => path === '/')?.headers.cookie).toBeUndefined();
+  expect(await cookies.headerFor(url)).toBe('visitor=7');
+});

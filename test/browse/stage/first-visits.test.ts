@@ -14,6 +14,14 @@ it('an address that shows its first list again to a new visitor is loaded by new
   expect([visits.areNeeded(), visits.isOther(URL, two)]).toEqual([true, false]);
 });
 
+it('a list of as many other things is another one', () => {
+  const visits = createFirstVisits();
+  visits.isOther(URL, four);
+  expect(visits.isOther(URL, listPage(['a', 'x', 'y', 'z']))).toBe(true);
+  visits.note(URL, four);
+  expect(visits.areNeeded()).toBe(true);
+});
+
 it('a list that changes by itself is not tried without end', () => {
   const visits = createFirstVisits();
   visits.isOther(URL, four);
