@@ -166,7 +166,8 @@ function isOneChoice(markup: Markup, { block, before, headed }: Sections, ground
   const over = labelOver(markup, block, ground);
   const node = markup.nodes[over?.node ?? -1];
   if (node !== undefined && isNaming(markup, node)) return true;
-  const isSaid = node !== undefined || before.length > 0 || saysBefore(markup, block, headed[0]?.node ?? block);
+  const isSaid =
+    node !== undefined || before.length > 0 || saysBefore(markup, { block, before, headed }, ground.isForeign);
   return isSaid && (ground.hasOthers || !headed.every(({ isBound }) => isBound));
 }
 
@@ -191,13 +192,18 @@ function isNaming({ nodes }: Markup, node: SnapshotNode): boolean {
   return isHead(node) && nodes.slice(node.id, node.end).some(isBinding);
 }
 
-/** Whether a block says something before the part of it that holds the first head; what is pressed there, as "Clear", names nothing. */
-function saysBefore(markup: Markup, block: number, head: number): boolean {
-  const part = childTowards(markup, block, head);
+/**
+ * Whether a block says something before the part of it that holds the first head; what is pressed there, as "Clear", names
+ * nothing, and what stands with other fields names these.
+ */
+function saysBefore(markup: Markup, { block, headed }: Sections, isForeign: SectionGround['isForeign']): boolean {
+  const part = childTowards(markup, block, headed[0]?.node ?? block);
   for (let at = block + 1; at < part; at += 1) {
     const node = markup.nodes[at];
-    if (node?.tag === '#text' && /\p{L}/u.test(node.text)) return true;
-    if (node !== undefined && isPressed(node)) at = node.end - 1;
+    if (node === undefined) continue;
+    if (node.tag === '#text' && /\p{L}/u.test(node.text)) return true;
+    const isOfOther = node.parent === block && isForeign(node.id, node.end);
+    if (isOfOther || isPressed(node)) at = node.end - 1;
   }
   return false;
 }

@@ -49,6 +49,10 @@ it.each([
     'headings, behind a link that clears them',
     `<a href="/s"><i>Clear filters</i></a>${section('Colour', COLOURS)}${section('Size', SIZES)}`,
   ],
+  [
+    'headings, behind other fields with theirs',
+    `<p><label>Sort <select name=s><option>New<option>Old</select></label></p><div><h3>Make</h3><select name=m><option>Acme</select></div>${section('Colour', COLOURS)}${section('Size', SIZES)}`,
+  ],
   ['headings, with a part shown twice', (section('Colour', COLOURS) + section('Size', SIZES)).repeat(2)],
   [
     'headings, with parts of one of them',

@@ -5,7 +5,7 @@
  */
 
 import { oncePer } from '../../base/remember.js';
-import { urlPattern } from '../../base/url.js';
+import { urlArguments, urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
@@ -122,7 +122,7 @@ const READINGS: readonly ((source: ListSource, container: number, pattern: strin
 
 /** Blocks around links of the known pattern, and those beside them. */
 function recordsOfPattern(source: ListSource, container: number, pattern: string): readonly ListRecord[] {
-  const links = linksWithin(source, container);
+  const links = namedLinks(linksWithin(source, container), pattern, source.index.snapshot.url);
   const looking = links.filter((link) => pathPart(urlPattern(link.url)) === pathPart(pattern));
   const fitting = links.filter((link) => fits(link.url, pattern));
   const exact = looking.length > 0 && !isInsideOne(source.index, container, { looking, fitting }) ? looking : fitting;
@@ -132,6 +132,17 @@ function recordsOfPattern(source: ListSource, container: number, pattern: string
   const isOther = ({ url, target }: LinkFact): boolean => !framed.has(target) && ways.has(wayOfLink(source.index, url));
   const may = links.filter((link) => isAsLong(link.url, pattern) && isOther(link));
   return blocksAround(source, { container, pattern }, withOthers(source.index, { container, exact, links: may }));
+}
+
+/** The links; where one script serves all pages of a site, those that have the arguments by which it names entities. */
+function namedLinks(links: readonly LinkFact[], pattern: string, page: string): readonly LinkFact[] {
+  if (pathPart(urlPattern(page)) !== pathPart(pattern)) return links;
+  const names = pattern.slice(pathPart(pattern).length + 1).split('&');
+  const named = links.filter(({ url }) => {
+    const own = new Set(urlArguments(url).map(({ name }) => name));
+    return names.every((name) => own.has(name));
+  });
+  return named.length === 0 ? links : named;
 }
 
 /** Where the frame of the page leads: a block beside entities that leads there too is a message, as one that asks to sign in. */

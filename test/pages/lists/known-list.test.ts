@@ -57,6 +57,17 @@ describe('at the known place', () => {
     expect(size(`<div>${item(1)}${item(2)}</div><div>${item(3)}</div>`.replaceAll(/<p>.*?<\/p>/gu, ''))).toBe(3);
   });
 
+  it('the heads of a table that order it are no entities where one script serves all pages', () => {
+    const row = (at: number): string =>
+      `<tr><td><a href="/index.php?page=product&id=${at}">Jug ${at}</a></td><td>$${at}</td></tr>`;
+    const head =
+      '<tr><th><a href="/index.php?page=list&n=2&sort=name">Name</a></th><th><a href="/index.php?page=list&n=2&sort=price">Price</a></th></tr>';
+    const html = `<main><table><tbody>${head}${[1, 2, 3, 4].map(row).join('')}</tbody></table></main>`;
+    const hint = { place: 'html>body>main>table>tbody||', linkPattern: 'shop.example/index.php?id&page' };
+    const found = findKnownList(sourceOf(html, 'https://shop.example/index.php?page=list&n=2'), hint);
+    expect(sizeOf(found)).toBe(4);
+  });
+
   it('a menu that stands and links as the list does is not taken for it', () => {
     const menu = '<ul><li><a href="/product/jugs">Jugs</a></li><li><a href="/product/pans">Pans</a></li></ul>';
     const cards = [1, 2].map((at) => `<article><h3><a href="/product/jug-${at}">Jug ${at}</a></h3></article>`);

@@ -18,6 +18,7 @@ import { withSaidCounts } from './said-counts.js';
 import { MAX_NODES, withoutSaidFrames } from './said-frames.js';
 import { withSeenNumbers } from './seen-numbers.js';
 import { seenTexts } from './seen-texts.js';
+import { withoutSharedArrows } from './shared-arrows.js';
 import { climbAlike, loneCount } from './shared-counts.js';
 import { withoutTools } from './tool-texts.js';
 import type { Item } from '../runs/shapes.js';
@@ -86,11 +87,9 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], around: 
   );
   if (seenOnly?.length === items.length)
     return said.map((text, at) => ({ ...text, value: seenOnly[at] ?? text.value, count: null, hasCount: false }));
-  return withoutFrames(
-    index,
-    items,
-    withGivenNames(index, items, withoutSaidFrames(index, items, withSeenNumbers(index, items, said))),
-  );
+  const seenNumbers = withSeenNumbers(index, items, said);
+  const named = withGivenNames(index, items, withoutSaidFrames(index, items, seenNumbers));
+  return withoutSharedArrows(withoutFrames(index, items, named));
 }
 
 /** Where the counts of items stand, told from several groups of one kind together. */

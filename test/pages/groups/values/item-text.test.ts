@@ -117,6 +117,11 @@ describe('value and count', () => {
       ),
       'Brand: Acme(12) Bolt(11)',
     ],
+    [
+      'behind arrows that lead on',
+      ['<a href="?b=1">Acme-&gt;&nbsp;(12)</a>', '<a href="?b=2">Bolt-&gt;&nbsp;(3)</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
     ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
     [
       'of swatches',
