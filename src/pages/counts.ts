@@ -6,7 +6,7 @@ import { wordsOf } from '../base/text.js';
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
-import { tellsPlaceOfPages, type StepBar } from './paging/place-of-pages.js';
+import { tellsPageOf, tellsPlaceOfPages, type StepBar } from './paging/place-of-pages.js';
 import { isWithinShown } from './paging/shown-between.js';
 
 /** What counts are weighed against. */
@@ -171,7 +171,9 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
 }
 
 /** Whether a text tells which of several pages this is; where as many cards are shown it may tell these. */
-function isPlaceOfPages(index: PageIndex, text: NumberText, { list, hasMore, steps }: CountContext): boolean {
+function isPlaceOfPages(index: PageIndex, text: NumberText, context: CountContext): boolean {
+  const { list, hasMore, steps, pages, current } = context;
+  if (list !== null && tellsPageOf(text, { pages: [...pages, current], current, perPage: list.size })) return true;
   if (list === null || steps === undefined || !hasMore || list.size === steps.place) return false;
   return tellsPlaceOfPages(index, text, steps);
 }

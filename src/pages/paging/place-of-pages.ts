@@ -1,5 +1,5 @@
 /**
- * Which pages there are in numbers of two beside the steps of a pager: "Page 1 of 42", "1 / 7".
+ * Which pages there are in numbers of two beside a pager: "Page 1 of 42", "1 / 7".
  *
  * No word is known. The number of the page before the last number is the page's own place, as that many cards are not
  * shown; what is counted would be named after the last number ("1 of 42 results").
@@ -31,6 +31,26 @@ export function tellsPlaceOfPages(index: PageIndex, text: NumberText, { nodes, p
   const [first, end] = [nodes[0], nodes.at(-1)];
   if (numbers.length !== 2 || shown !== place || last <= place || !PLACE_OF_ALL.test(template)) return false;
   return first !== undefined && end !== undefined && isInBar(index, node, { first, end });
+}
+
+/** A pager with numbers. */
+export interface NumberBar {
+  /** The numbers, that of the page shown among them. */
+  readonly pages: readonly number[];
+  readonly current: number;
+  /** Cards on this page. */
+  readonly perPage: number;
+}
+
+/**
+ * Whether a text tells which of the list's pages this is though they have numbers of their own: what it names last would not
+ * fill the pages that are linked, and is more than these.
+ */
+export function tellsPageOf({ template, numbers }: NumberText, { pages, current, perPage }: NumberBar): boolean {
+  const [shown = 0, last = 0] = numbers;
+  const most = Math.max(...pages);
+  const isOfPages = numbers.length === 2 && shown === current && last >= most && PLACE_OF_ALL.test(template);
+  return isOfPages && most > 1 && last <= (most - 1) * perPage;
 }
 
 /** Whether a text stands in the bar of the steps. */

@@ -37,3 +37,16 @@ test('the number of the pages is told as such', () => {
   const { counts } = readPage(liveSnapshot(html), null, HERE);
   expect(counts).toMatchObject([{ template: 'page # of #', value: 42, ofPages: true, confidence: 0 }]);
 });
+
+test.each<readonly [string, number | null]>([
+  ['Page 2 of 15', null],
+  ['2 / 15', null],
+  ['Page 2, 15 things', 15],
+  ['12 of 32', 32],
+])('beside a pager with numbers that links the fourth page of twelve cards each: %s', (text, size) => {
+  const link = (page: number): string =>
+    page === 2 ? '<b>2</b>' : `<a href="?page=${String(page)}">${String(page)}</a>`;
+  const html = `<main><div>${cardsHtml(12)}</div><p>${text}</p><p>${[1, 2, 3, 4].map(link).join(' ')}</p></main>`;
+  const { declaredCount } = readPage(liveSnapshot(html, `${PAGE_URL}?page=2`), null, null);
+  expect(declaredCount).toBe(size);
+});
