@@ -162,12 +162,19 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
     const [, last = 0] = text.numbers;
     return [{ node: text.node, template: text.template, ...placed(last, text.numbers), ofPages: true, confidence: 0 }];
   }
+  if (context.hasMore && saysShownTwice(text)) return [];
   return readings(text).map((reading) => ({
     node: text.node,
     template: text.template,
     ...reading,
     confidence: Math.max(0, Math.min(1, confidenceOf(index, text, { reading, context }))),
   }));
+}
+
+/** Whether a text says how many are shown, and their places: "up to 24 results in range #1 to #24". Where there are more pages that is no size. */
+function saysShownTwice({ numbers }: NumberText): boolean {
+  const [shown, from, to] = numbers;
+  return numbers.length === RANGE_NUMBERS && from === 1 && shown === to;
 }
 
 /** Whether a text tells which of several pages this is; where as many cards are shown it may tell these. */

@@ -58,6 +58,8 @@ test.each([
   ['<h2>Save 10% on over 100,000 stays</h2><ul></ul>', { size: 24, hasMore: true }, null],
   ['<ul></ul><p>Page 6</p>', { size: 10, hasMore: true, current: 6 }, null],
   ['<h1>Walks: <span>6–8 hours</span></h1><ul></ul>', { size: 10, hasMore: true, current: 2, pages: [1, 2, 6] }, null],
+  ['<p>Up to <b>24</b> results in range #<b>1</b> to #<b>24</b>.</p><ul></ul>', { size: 24, hasMore: true }, null],
+  ['<p>Up to <b>24</b> results in range #<b>1</b> to #<b>24</b>.</p><ul></ul>', { size: 24 }, 24],
   ['<ul></ul><p>Page 12</p>', { size: 10, hasMore: true, current: 12 }, null],
   [
     '<ul></ul><table><tr><td>12</td><td>1–9</td></tr><tr><td>16</td><td>3–10</td></tr></table><p>1–24 of 32</p>',

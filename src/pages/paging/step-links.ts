@@ -141,8 +141,17 @@ function showsFirst(index: PageIndex, { node, url }: LinkFact): boolean {
   return shown === '1' && urlSlots(url).some(({ value }) => value === 1);
 }
 
+/** Whether a link says in words how many more it leads to, as many as are shown: "next 24". */
+function saysSize(index: PageIndex, { node }: LinkFact, cards: number): boolean {
+  const [, said = ''] = /^\p{L}[^\d]*\s(\d+)$/u.exec(index.text(node)) ?? [];
+  return cards >= LEAST_SAID && Number(said) === cards;
+}
+
+/** Cards of a page from which on a link that ends in just that number is no chance. */
+const LEAST_SAID = 5;
+
 function directionOf(index: PageIndex, link: LinkFact, context: DirectionContext): Step | null {
-  const isDrawn = isSign(index, link);
+  const isDrawn = isSign(index, link) || saysSize(index, link, context.cards);
   const rel = relTokens(index, link.node);
   const isNext = rel.includes('next');
   const isBack = rel.includes('prev') || rel.includes('previous');

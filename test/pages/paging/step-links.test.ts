@@ -99,6 +99,18 @@ test('an offset beside the size of a page that nothing asked for, and a last pag
   expect(steps(second, 'https://shop.example/list?limit=40&offset=40', 40).next).toEqual(['/list?limit=40&offset=80']);
 });
 
+test('a link that says how many more it leads to, between sizes of pages', () => {
+  const link = (limit: number, offset: number, text: string): string =>
+    `<a href="/list?limit=${String(limit)}&offset=${String(offset)}">${text}</a>`;
+  const sizes = `(${link(12, 0, '12')} | ${link(24, 0, '24')})`;
+  expect(steps(`(previous 24 | ${link(24, 24, 'next 24')}) ${sizes}`, undefined, 24).next).toEqual([
+    '/list?limit=24&offset=24',
+  ]);
+  const second = `(${link(24, 0, 'previous 24')} | ${link(24, 48, 'next 24')}) ${sizes}`;
+  const { next, previous } = steps(second, 'https://shop.example/list?limit=24&offset=24', 24);
+  expect([next[0], previous[0]]).toEqual(['/list?limit=24&offset=48', '/list?limit=24&offset=0']);
+});
+
 test('a last page that begins before the second does, and pages before it that begin as it does', () => {
   const pager = '<a href="/list?limit=40&offset=40">»</a><a href="/list?limit=40&offset=31">Last</a>';
   expect(steps(pager, undefined, 40).next).toEqual(['/list?limit=40&offset=40']);

@@ -29,14 +29,19 @@ export function hasDigit(text: string): boolean {
   return /[0-9]/.test(text) || (!isAscii(text) && /\p{Nd}/u.test(text));
 }
 
+/** The text without the signs that part it from what stands before and behind it: "(12) ·". */
+export function withoutBars(text: string): string {
+  return text.replace(/^[\s|·•]+|[\s|·•]+$/gu, '');
+}
+
 /** Whether a text is a number and nothing else, brackets aside. */
 export function isCount(text: string): boolean {
-  return text.length <= MAX_COUNT && hasDigit(text) && COUNT.test(text.trim());
+  return text.length <= MAX_COUNT && hasDigit(text) && COUNT.test(withoutBars(text));
 }
 
 /** Whether a text is a number in brackets. */
 export function isBracketedCount(text: string): boolean {
-  return text.length <= MAX_COUNT && hasDigit(text) && BRACKETED_COUNT.test(text.trim());
+  return text.length <= MAX_COUNT && hasDigit(text) && BRACKETED_COUNT.test(withoutBars(text));
 }
 
 /** Whether a text is words, not a number or a sign. */

@@ -3,7 +3,7 @@
  */
 
 import { parseWhole, textKey } from '../../../base/text.js';
-import { hasDigit, isBracketedCount, isCount } from '../runs/texts.js';
+import { hasDigit, isBracketedCount, isCount, withoutBars } from '../runs/texts.js';
 
 /** Where the counts of a run stand. */
 export type CountSide = 'before' | 'behind';
@@ -18,7 +18,7 @@ export function countIn(text: string): string | null {
 
 /** The number that a count tells, in brackets or with a word; null if it is no whole number (`99+`). */
 export function countOf(text: string): number | null {
-  return parseWhole((countIn(text) ?? text).replace(/[()[\]（）［］【】]/gu, '').trim());
+  return parseWhole((countIn(text) ?? withoutBars(text)).replace(/[()[\]（）［］【】]/gu, '').trim());
 }
 
 /** Whether a text may be a count, perhaps with a word. */

@@ -122,6 +122,13 @@ describe('value and count', () => {
       ['<a href="?b=1">Acme-&gt;&nbsp;(12)</a>', '<a href="?b=2">Bolt-&gt;&nbsp;(3)</a>'],
       'Brand: Acme(12) Bolt(3)',
     ],
+    [
+      'in brackets before a sign that parts the values',
+      [
+        '<a href="?b=1">Acme</a>&nbsp;(12) · <a href="?b=2">Bolt</a>&nbsp;(3) · <a href="?b=3"><i>None</i></a>&nbsp;(4)',
+      ],
+      'Brand: Acme(12) Bolt(3) None(4)',
+    ],
     ['rounded', ['<a href="?b=1">Acme <i>99+</i></a>', '<a href="?b=2">Bolt <i>3</i></a>'], 'Brand: Acme Bolt(3)'],
     [
       'of swatches',
