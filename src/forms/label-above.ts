@@ -5,6 +5,7 @@
 import { collapse, isBadge, labelText, textKey } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { attribute, readText, referencedText, type Markup } from './markup.js';
+import { tabLabels } from './tab-labels.js';
 import { isWidgetName } from './widget-name.js';
 
 /** Levels that the search climbs. Raising it finds labels over deeper wrappers and, sooner, headings of whole sections. */
@@ -95,11 +96,11 @@ function isNote({ text }: LabelAbove): boolean {
   return /^\p{Nd}+\s+\P{Nd}+$/u.test(text);
 }
 
-/** What an element declares about itself: `aria-labelledby`, `aria-label`, or its legend, summary or caption. */
+/** What an element declares about itself: `aria-labelledby`, `aria-label`, or its legend, summary or caption; else the tab that shows it. */
 export function ownLabel(markup: Markup, node: SnapshotNode): LabelAbove | null {
   const named = referencedText(markup, node, 'aria-labelledby') ?? attribute(node, 'aria-label');
   const saysNothing = named === null || isWidgetName(named) || saysEnds(markup, node, named);
-  return asLabel(saysNothing ? '' : named, node.id) ?? titleOf(markup, node);
+  return asLabel(saysNothing ? '' : named, node.id) ?? titleOf(markup, node) ?? tabLabels(markup).get(node.id) ?? null;
 }
 
 /** Whether the name of a group tells how far the sliders in it reach ("between 20 and 3030"), as libraries call them by themselves. */
