@@ -7,14 +7,19 @@ import { groupBy } from '../base/group-by.js';
 import { oncePer } from '../base/remember.js';
 import { labelText } from '../base/text.js';
 import type { SnapshotNode } from '../model/snapshot.js';
-import type { LabelAbove } from './label-above.js';
 import { readText, type Markup } from './markup.js';
 
 /** Longest text of a tab, in characters. */
 const MAX_TAB = 40;
 
+/** A tab and what it says. */
+export interface TabName {
+  readonly node: number;
+  readonly text: string;
+}
+
 /** The tab that shows an element, by its node; empty where there are no tabs. */
-export const tabLabels: (markup: Markup) => ReadonlyMap<number, LabelAbove> = oncePer((markup) => {
+export const tabLabels: (markup: Markup) => ReadonlyMap<number, TabName> = oncePer((markup) => {
   const tabs = markup.nodes.flatMap((node) => {
     const panel = panelOf(markup, node);
     return panel === null
@@ -22,7 +27,7 @@ export const tabLabels: (markup: Markup) => ReadonlyMap<number, LabelAbove> = on
       : [{ node: node.id, panel, row: rowOf(markup, node), beside: markup.nodes[panel]?.parent }];
   });
   const rows = groupBy(tabs, ({ row, beside }) => `${String(row)} ${String(beside)}`);
-  const labels = new Map<number, LabelAbove>();
+  const labels = new Map<number, TabName>();
   for (const row of rows.values()) {
     if (new Set(row.map(({ panel }) => panel)).size < 2) continue;
     for (const { node, panel } of row) {
