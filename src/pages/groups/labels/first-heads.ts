@@ -54,9 +54,11 @@ function hasAlike(index: PageIndex, block: number): boolean {
   return (
     parent >= 0 &&
     index.elements(parent).some((other) => {
-      const [first] = other === block || !looksAlike(index, other, block) ? [] : index.elements(other);
+      const [first, value] = other === block || !looksAlike(index, other, block) ? [] : index.elements(other);
+      // What stands alone in a block, as in the cell before the values, is no head of one.
       return (
         first !== undefined &&
+        value !== undefined &&
         isHead(index, first) &&
         looksAlike(index, first, head) &&
         index.text(first) !== index.text(head)

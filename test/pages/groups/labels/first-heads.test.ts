@@ -35,3 +35,12 @@ it.each([
 it('a block alone is called as what stands over it', () => {
   expect(linesOf(side(block('Oak', link('Ash'), link('Elm'))))).toEqual(['Narrow: *Oak Ash(3) Elm(3)']);
 });
+
+it('a cell before the values names them, not what is chosen among them', () => {
+  const row = (head: string, ...values: readonly string[]): string =>
+    `<tr><td><b>${head}</b></td><td><b>All</b> ${values.map((value) => `<a href="/list?${head}=${value}">${value}</a>`).join(' ')}</td></tr>`;
+  expect(linesOf(`<table>${row('Wood', 'Oak', 'Ash')}${row('Size', 'Small', 'Large')}</table>`)).toEqual([
+    'Wood: *All Oak Ash',
+    'Size: *All Small Large',
+  ]);
+});
