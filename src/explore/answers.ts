@@ -2,6 +2,7 @@
  * Keeping what lists taught: which drill-down they are, and the facts that come of it (Huang 2011 §4.2, step 3).
  */
 
+import { accessKey } from './access-key.js';
 import type { Choice, PageView } from '../model/page.js';
 import type { Predicate } from '../model/query.js';
 import type { CappedQuery } from './lists/capped-queries.js';
@@ -98,7 +99,10 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   const { context, doubtful, ways } = explorer;
   const declared = comparableSize(explorer, parent, reading.first.view);
   const relation = relateReading(explorer, parent, { reading, declared });
-  if (relation === 'unrelated') noteNeutral(explorer, parent, { question, taken });
+  if (relation === 'unrelated') {
+    noteNeutral(explorer, parent, { question, taken });
+    noteElsewhere(explorer, question);
+  }
   if (relation === 'unrelated' || isNoAnswer(explorer, parent, { ...answer, relation })) {
     const { choice } = understood(question, taken.declared ?? taken.entities.length);
     const text = `${question.facet.attribute} = ${choice.value} does not narrow ${parent.label}: left out`;
@@ -111,6 +115,11 @@ function doesNarrow(explorer: Explorer, parent: Region, answer: JudgedAnswer): b
   }
   const isKnown = inferred !== undefined || ways.conjunctions === true;
   return isKnown || doubtful.accept(parent, { question, reading, relation, declared });
+}
+
+/** Takes in that a list is no part of the region that leads to it, as where each page of a site has the same menu. */
+function noteElsewhere({ elsewhere, tracking }: Explorer, { choice: { path } }: Question): void {
+  if (path !== null) elsewhere.add(accessKey(path, tracking));
 }
 
 interface RelatedAnswer extends JudgedAnswer {

@@ -40,6 +40,8 @@ export interface Explorer {
   readonly tracking: ReadonlySet<string>;
   /** Keys of the paths whose queries were read or are about to be. */
   readonly visited: Set<string>;
+  /** Keys of those that a region offered, and whose lists are no part of it: elsewhere they may be told by what leads there. */
+  readonly elsewhere: Set<string>;
   /** Lists that were read for values without numbers, by the keys of their paths: a facet may have another name for them. */
   readonly named: NamedLists;
   /** What links of menus are called by facets. */
@@ -183,6 +185,7 @@ export function createExplorer(
     style,
     foreign,
     visited: new Set(),
+    elsewhere: new Set(),
     named: new Map(),
     menuNames: createMenuNames(dropped),
     failed: new Set(),

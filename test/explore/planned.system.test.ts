@@ -168,3 +168,28 @@ it('the planned strategy asks the facets of the list that holds everything befor
   ]);
   expect(site.opened.indexOf('/lamps?page=2')).toBeGreaterThan(site.opened.indexOf('/all?colour=blue'));
 });
+
+it('the planned strategy reads what menus lead to though the menu stands beside each list and was asked there in vain', async () => {
+  const kinds = ['lamps', 'chairs', 'mats', 'mugs', 'pens', 'cups'];
+  const menu = facet('Kind', [], {
+    choices: [
+      ...kinds.map((kind) => ({ ...choice(kind, null), path: to(`/${kind}`) })),
+      ...['a', 'b'].map((part) => ({ ...choice(`lamps ${part}`, null), path: to(`/lamps/${part}`) })),
+    ],
+  });
+  const list = (from: number, count: number): PageView =>
+    listPage(
+      Array.from({ length: count }, (_, at) => String(from + at)),
+      { groups: [menu] },
+    );
+  const site = fixtureSite({
+    '/': pageView({ groups: [{ ...menu, guess: 'navigation' }] }),
+    ...Object.fromEntries(kinds.map((kind, at) => [`/${kind}`, list(at * 10, 6)])),
+    '/lamps/a': list(0, 3),
+    '/lamps/b': list(3, 3),
+  });
+  const { context, readings } = exploreContext(site);
+  await explorePlanned(context, to('/'), await observationOf(site, to('/')));
+  const taught = readings.flatMap(({ teaches }) => teaches.flatMap(({ values }) => values));
+  expect(kinds.filter((kind) => !taught.includes(kind))).toEqual([]);
+});

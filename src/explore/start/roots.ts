@@ -340,7 +340,8 @@ async function readFound(explorer: Explorer, whole: Region, found: FoundList): P
   if (question === null || !explorer.context.wants(question.facet.attribute))
     return readUnnamed(explorer, whole, found);
   const key = accessKey(found.path, explorer.tracking);
-  if (explorer.visited.has(key)) return null;
+  if (explorer.visited.has(key) && !explorer.elsewhere.delete(key)) return null;
+  explorer.visited.delete(key);
   const region = await askOne(explorer, whole, question);
   // A facet that leads to the same list has a name of its own for it; what it lists is known by then.
   if (found.path.kind === 'url') explorer.visited.delete(key);
