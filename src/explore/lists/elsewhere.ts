@@ -4,8 +4,9 @@
  */
 
 import { parseHttpUrl } from '../../base/url.js';
-import type { AccessPath } from '../../model/access-path.js';
+import type { ActionsPath } from '../../model/access-path.js';
 import type { PageView } from '../../model/page.js';
+import { isPaging } from '../../model/step.js';
 
 /** An escaped character of an address: its digits are no number. */
 const ESCAPED = /%[0-9a-f]{2}/giu;
@@ -16,17 +17,16 @@ const ESCAPED = /%[0-9a-f]{2}/giu;
  */
 export function leadsElsewhere(before: PageView, after: PageView): boolean {
   const { next } = before.pagination;
-  if (next?.kind !== 'actions') return false;
-  // What came in a page's place has the address of its data.
-  const [from, start, to] = [placeOf(before.url), placeOf(startOf(next)), placeOf(after.url)];
-  if (from === null || to === null || goesOnFrom(to, from) || to === start) return false;
+  if (next?.kind !== 'actions' || isData(next, before) || after.source === 'http') return false;
+  const [from, to] = [placeOf(before.url), placeOf(after.url)];
+  if (from === null || to === null || goesOnFrom(to, from)) return false;
   const known = numbersOf(before.url);
   return numbersOf(after.url).every((number) => known.includes(number)) && !holdsCards(after, before);
 }
 
-/** Address of the page on which a path of steps begins; empty where none has one. */
-function startOf(path: AccessPath): string {
-  return path.kind === 'actions' ? startOf(path.from) : path.url;
+/** Whether a page came as data for what is chosen on it: it has the address of these, or of the page that they were learnt from. */
+function isData({ steps }: ActionsPath, { source }: PageView): boolean {
+  return source === 'http' && steps.some((step) => !isPaging(step));
 }
 
 /** The path of an address, with a fragment that goes on with it. */

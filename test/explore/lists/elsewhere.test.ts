@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leadsElsewhere } from '../../../src/explore/lists/elsewhere.js';
+import type { Step } from '../../../src/model/access-path.js';
+import type { PageView } from '../../../src/model/page.js';
+import { PAGINATION_GROUP } from '../../../src/model/step.js';
 import { byScript, listPage, SITE, step } from '../page-views.js';
 
 const more = { next: byScript(step('See all')), previous: null, pages: [], nodes: [7] };
@@ -32,11 +35,23 @@ describe('a press on what stands behind a list', () => {
     expect(leads(from, to)).toBe(false);
   });
 
-  it('leads to the next page on the page where it was pressed, though the list came from the address of its data', () => {
-    expect([leads('/data/search?wood=oak', '/list'), leads('/data/search?wood=oak', '/list/?wood=oak')]).toEqual([
+  it('leads to the next page where the list came as data, or that page does: these have another address', () => {
+    const paged = step('See all', { group: PAGINATION_GROUP });
+    const place = (chosen: readonly Step[], source: PageView['source']): boolean => {
+      const pagination = { ...more, next: byScript(...chosen, paged) };
+      const [before, after] = [
+        listPage(['a', 'b'], { url: `${SITE}/data/search`, pagination, source }),
+        listPage(['c', 'd'], { url: `${SITE}/oak`, source: 'browser' }),
+      ];
+      return leadsElsewhere(before, after);
+    };
+    expect([place([step('Oak')], 'http'), place([step('Oak')], 'browser'), place([], 'http')]).toEqual([
       false,
-      false,
+      true,
+      true,
     ]);
+    const before = listPage(['a'], { url: `${SITE}/oak`, pagination: more });
+    expect(leadsElsewhere(before, listPage(['b'], { url: `${SITE}/data`, source: 'http' }))).toBe(false);
   });
 
   it('brings more where what was there before is still there', () => {
