@@ -246,7 +246,9 @@ export class DataReader {
     };
     const stride = this.#sizes.strideFor(steps);
     const counted = shown - (this.#sizes.sizeFor(steps) - stride);
-    const ended = isLast || shown < stride || (size !== null && page * stride + counted >= size);
+    // Some answers repeat the pages before.
+    const before = counted > stride ? 0 : page * stride;
+    const ended = isLast || shown < stride || (size !== null && before + counted >= size);
     if (ended) return { ...none, isLast: true };
     // Where the pager is a link, the address counts the pages.
     if (turn !== null && (this.#pager === null || view.pagination.next?.kind === 'url'))

@@ -64,6 +64,14 @@ describe('an answer becomes the page', () => {
     expect(read(reader, { page: 14 })?.pagination).toMatchObject({ next: null, isLast: true });
   });
 
+  test('with the way on, where each answer repeats the pages before', () => {
+    const all = found({});
+    const upTo = (page: number): Tree =>
+      parseTree(JSON.stringify({ total: all.length, items: all.slice(0, (page + 1) * PAGE_SIZE) }))!;
+    expect(read(reader, { page: 9 }, upTo(9))?.pagination.next).toEqual(pathOf({ page: 10 }));
+    expect(read(reader, { page: 14 }, upTo(14))?.pagination.isLast).toBe(true);
+  });
+
   test('with the way on, where each page also shows what is paid for', () => {
     const sizes = new PageSizes();
     sizes.learn([], PAGE_SIZE, true);
