@@ -25,7 +25,8 @@ export const urlSlots: (url: string) => readonly UrlSlot[] = remembering((url) =
   const start = plain.indexOf('/');
   const slots: UrlSlot[] = [];
   for (const match of plain.matchAll(DIGITS)) {
-    if (match.index < start || match[0].length > MAX_DIGITS || isInCode(plain, match.index, match[0].length)) continue;
+    if (match.index < start || match[0].length > MAX_DIGITS || isNoNumber(plain, match.index, match[0].length))
+      continue;
     slots.push({
       key: `${plain.slice(0, match.index)}${SLOT}${plain.slice(match.index + match[0].length)}`,
       value: Number(match[0]),
@@ -40,7 +41,7 @@ export function repeatedSlot(url: string, value: number): string | null {
   const start = plain.indexOf('/');
   let found = 0;
   const key = plain.replace(DIGITS, (digits: string, at: number) => {
-    if (at < start || Number(digits) !== value || isInCode(plain, at, digits.length)) return digits;
+    if (at < start || Number(digits) !== value || isNoNumber(plain, at, digits.length)) return digits;
     found += 1;
     return SLOT;
   });
@@ -56,6 +57,16 @@ export const allSlots: (url: string) => readonly UrlSlot[] = remembering((url) =
   });
   return [...repeated, ...slots];
 });
+
+function isNoNumber(plain: string, at: number, length: number): boolean {
+  return isInCode(plain, at, length) || isInName(plain, at);
+}
+
+/** Whether digits are part of an argument's name, as in `filter[2]=oak`. */
+function isInName(plain: string, at: number): boolean {
+  const query = plain.indexOf('?');
+  return query >= 0 && at > query && /^[^&=]*=/u.test(plain.slice(at));
+}
 
 /** Whether digits are part of an identifier with letters (`1d0f43`), not a number: `p2` and `2.html` are numbers. */
 function isInCode(plain: string, at: number, length: number): boolean {

@@ -43,6 +43,12 @@ test('digits in identifiers are no numbers', () => {
   expect(urlSlots('https://a.example/x?s=1d0f438e6').map(({ value }) => value)).toEqual([]);
 });
 
+test('digits in the names of arguments are no numbers', () => {
+  expect(urlSlots('https://shop.example/list?f[1]=7&f[2]=40&page=2').map(({ value }) => value)).toEqual([7, 40, 2]);
+  expect(urlSlots('https://shop.example/list?page2').map(({ value }) => value)).toEqual([2]);
+  expect(repeatedSlot('https://shop.example/list?f[2]=40&page=2', 2)).toBeNull();
+});
+
 test('a first page lacks the argument, the segment or its parameter', () => {
   expect(
     [
