@@ -170,6 +170,21 @@ export function isActingName(name: string): boolean {
   return ACTING_VERBS.has(word.split('-')[0] ?? '') || wordActs(word);
 }
 
+/** Verbs by which sites name what is done when something is posted there, with or without an object. */
+const POSTED_VERBS: ReadonlySet<string> = new Set(
+  'save like follow favorite favourite bookmark rate pay flag publish approve cancel buy'.split(' '),
+);
+
+/** Whether posting to an address would change something: its path ends in a verb, as `/search/save` does. */
+export function isActingPlace(url: string): boolean {
+  const last =
+    urlParts(url)
+      ?.pathname.split('/')
+      .findLast((segment) => segment !== '') ?? '';
+  const word = segmentWord(last);
+  return POSTED_VERBS.has(word) || wordActs(word);
+}
+
 /** Whether arguments hold what may be an object, and whether the name of one says so. */
 interface ObjectArguments {
   readonly any: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isActingAddress } from '../../src/base/acting-address.js';
+import { isActingAddress, isActingPlace } from '../../src/base/acting-address.js';
 
 const ACTING = [
   '/logout',
@@ -101,4 +101,16 @@ describe('addresses that act', () => {
   it('says no for what is no address', () => {
     expect(isActingAddress('mailto:delete@shop.example')).toBe(false);
   });
+});
+
+it.each([
+  ['/search/save', true],
+  ['/save', true],
+  ['/things/17/like', true],
+  ['/addToCart.php', true],
+  ['/search', false],
+  ['/saved', false],
+  ['/', false],
+])('posting to %s would change something: %s', (path, expected) => {
+  expect(isActingPlace(`https://shop.example${path}`)).toBe(expected);
 });

@@ -2,7 +2,7 @@
  * The write guard: Querent only looks (design §6).
  */
 
-import { isActingAddress, isActingName, isIdentifier } from '../../base/acting-address.js';
+import { isActingAddress, isActingName, isActingPlace, isIdentifier } from '../../base/acting-address.js';
 import { parseHttpUrl } from '../../base/url.js';
 import type { ExchangeRequest, RefusalReason, RequestCause } from '../../model/exchange.js';
 import { siteOf } from '../exchange/site-scope.js';
@@ -99,7 +99,8 @@ function operationOf(body: string | null): string {
 }
 
 /** Whether a body asks to change something: a GraphQL mutation, an operation or a hidden field that says so. */
-function isMutation({ url, body }: ExchangeRequest): boolean {
+function isMutation({ method, url, body }: ExchangeRequest): boolean {
+  if (method.toUpperCase() === 'POST' && isActingPlace(url)) return true;
   const text = body ?? '';
   if (/"query"\s*:\s*"(?:\s|\\[nrt]|#[^"\\]*\\n)*mutation\b/u.test(text)) return true;
   if (/^\s*mutation\b/u.test(new URLSearchParams(text).get('query') ?? '')) return true;

@@ -62,6 +62,8 @@ describe('what a page posts', () => {
     ['as a mutation in a form', { body: 'query=mutation%20%7Blike%7D' }, false],
     ['as an operation that acts', { body: graphql('query { x }', 'AddToCart') }, false],
     ['as an operation that acts, named in the address', { url: `${ORIGIN}/api?operationName=deleteReview` }, false],
+    ['to a place where something is saved', { url: `${ORIGIN}/search/save` }, false],
+    ['to a place named after what is saved', { url: `${ORIGIN}/saved-searches` }, true],
     ['with another method', { method: 'PATCH', body: STATE }, false],
     ['as a state put when a value is chosen', PUTS, true],
     ['as a state put when a page is turned', { ...PUTS, cause: 'pager' }, true],
