@@ -3,6 +3,7 @@
  */
 
 import { oncePer } from '../../base/remember.js';
+import { withoutAppended } from './appended-rows.js';
 import { clusterLinks } from './link-clusters.js';
 import type { LinkFact } from '../link-facts.js';
 import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
@@ -153,7 +154,7 @@ function measuring(source: ListSource): (run: RecordRun) => ListCandidate {
 function candidateOf(source: ListSource, run: RecordRun): ListCandidate {
   const rough = listFeatures(source, run.container, run.records);
   if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
-  const { container, records } = completeRun(source.index, run);
+  const { container, records } = withoutAppended(source.index, completeRun(source.index, run));
   const isWhole = records.length === run.records.length && records.every((record, at) => record === run.records[at]);
   return isWhole
     ? { ...run, features: rough }

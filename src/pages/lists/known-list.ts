@@ -7,6 +7,7 @@
 import { oncePer } from '../../base/remember.js';
 import { urlArguments, urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
+import { withoutAppended } from './appended-rows.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
 import { createRangeTest, isInFrame } from '../link-areas.js';
@@ -71,7 +72,10 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
       if (own.length > 0)
         return {
           kind: 'found',
-          list: measured(source, completed(index, { container, records: own, ...(isTorn && { isTorn }) })),
+          list: measured(
+            source,
+            withoutAppended(index, completed(index, { container, records: own, ...(isTorn && { isTorn }) })),
+          ),
         };
     }
   }

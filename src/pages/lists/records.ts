@@ -91,9 +91,10 @@ function looseUnits(units: ReadonlyMap<number, readonly Unit[]>, rows: readonly 
   return [...units].flatMap(([container, group]) => (isRowId.has(container) ? [] : group));
 }
 
-/** Whether a container without a name of its own holds nothing but these units. */
+/** Whether a container without a name of its own, and that nothing folds, holds nothing but these units. */
 export function isRow(index: PageIndex, container: number, group: readonly Unit[]): boolean {
   if (container < 0 || isRegion(index, container) || isNamed(index, container)) return false;
+  if (index.elements(container).some((id) => index.node(id).tag === 'summary')) return false;
   return index.textLength(container) <= lengthOf(index, group) + ROW_SLACK;
 }
 

@@ -36,3 +36,9 @@ test('the same target in two blocks is two blocks', () => {
     largest('<ul><li><a href="/1">a</a></li><li><a href="/2">b</a></li><li><a href="/1">a</a></li></ul>'),
   ).toHaveLength(3);
 });
+
+test('what is folded is no row, however short the words that fold it', () => {
+  const fold = (name: string, a: number): string =>
+    `<details><summary>${name}</summary><p><a href="/${a}">${a}</a></p><p><a href="/${a + 1}">${a + 1}</a></p></details>`;
+  expect(largest(`<section>${fold('Oak', 1)}${fold('Ash', 3)}</section>`)).toHaveLength(2);
+});
