@@ -1,7 +1,7 @@
 /**
- * Pagers that are a select of page numbers, each option with the address of its page as its value. Numbers to choose from
- * may have addresses, too (bedrooms, stars); what tells pages apart are offsets, or a link without a number beside them to
- * one of their addresses, as "next" is.
+ * Pagers that are a select of page numbers, each option with the address of its page as its value, or with the number that
+ * its form sends. Numbers to choose from look the same (bedrooms, stars); what tells pages apart are offsets, a link without
+ * a number beside them to one of their addresses, as "next" is, or that the form says how many there are ("of 14").
  */
 
 import { isActingAddress } from '../../base/acting-address.js';
@@ -29,7 +29,7 @@ export function optionPages(index: PageIndex, links: readonly LinkFact[]): reado
     .filter((select) => !index.isHidden(select))
     .flatMap((select) => {
       const pages = addressedNumbers(index, select);
-      return pages !== null && turnsPages(index, { select, pages, links }) ? pages : [];
+      return pages !== null && turnsPages(index, { select, pages, links }) ? pages : sentNumbers(index, select);
     });
 }
 
@@ -50,6 +50,53 @@ function addressedNumbers(index: PageIndex, select: number): readonly LinkFact[]
     return isPage && !isActingAddress(url) ? [{ node, url, target: targetOf(url), acts: false }] : [];
   });
   return pages.length >= LEAST_PAGES && pages.length === options.length ? pages : null;
+}
+
+/**
+ * The options of a select as links to what its form sends, if they are the numbers from 1 on and the form, which holds no
+ * other field to be seen and asks by GET, says the last of them and no other number; else none.
+ */
+function sentNumbers(index: PageIndex, select: number): readonly LinkFact[] {
+  const form = index.ancestors(select).find((id) => index.node(id).tag === 'form');
+  const { name = '' } = index.node(select).attributes;
+  if (form === undefined || name === '' || !asksByGet(index, form) || !isAlone(index, form, select)) return [];
+  const options = index.within(select, 'option');
+  const isCounting = options.every((node, at) => asciiDigits(index.text(node)) === String(at + 1));
+  const said = asciiDigits(index.text(form)).match(/\d+/gu) ?? [];
+  if (!isCounting || options.length < LEAST_PAGES || said.join() !== String(options.length)) return [];
+  return options.flatMap((node, at) => {
+    const url = sentBy(index, form, { name, value: index.node(node).attributes['value']?.trim() ?? String(at + 1) });
+    return url === null || isActingAddress(url) ? [] : [{ node, url, target: targetOf(url), acts: false }];
+  });
+}
+
+function asksByGet(index: PageIndex, form: number): boolean {
+  return /^(?:get)?$/iu.test(index.node(form).attributes['method']?.trim() ?? '');
+}
+
+/** Fields that nobody fills in. */
+const UNSEEN: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
+
+function isAlone(index: PageIndex, form: number, select: number): boolean {
+  const inputs = index.within(form, 'input').map((id) => index.node(id).attributes['type']?.toLowerCase() ?? 'text');
+  return index.within(form, 'select').every((id) => id === select) && inputs.every((type) => UNSEEN.has(type));
+}
+
+/** The address that a form asks for with one value in place of its select's. */
+function sentBy(
+  index: PageIndex,
+  form: number,
+  { name, value }: { readonly name: string; readonly value: string },
+): string | null {
+  const url = parseHttpUrl(index.node(form).attributes['action'] ?? '', index.snapshot.baseUrl);
+  if (url === null) return null;
+  const hidden = index.within(form, 'input').flatMap((id): [string, string][] => {
+    const { attributes } = index.node(id);
+    const isSent = attributes['type']?.toLowerCase() === 'hidden' && (attributes['name'] ?? '') !== '';
+    return isSent ? [[attributes['name'] ?? '', attributes['value'] ?? '']] : [];
+  });
+  url.search = new URLSearchParams([...hidden, [name, value]]).toString();
+  return url.href;
 }
 
 /** A select of numbers with addresses. */

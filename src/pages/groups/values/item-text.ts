@@ -172,9 +172,10 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
     const node = placed[at] ?? 0;
     const held = heldWith(index, node, { before: placed[at - 1], main });
     const bracketed = held === node ? bracketEnd(index, placed, at) : at;
-    const text = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
+    const shown = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
+    const text = shown.replace(DRAWN_BOX, '');
     at = bracketed;
-    if (text !== '' && !DRAWN_BOX.test(text))
+    if (text !== '')
       addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
@@ -201,8 +202,8 @@ function textOf(index: PageIndex, nodes: readonly number[]): string {
   return collapse(nodes.map((node) => index.node(node).text).join(''));
 }
 
-/** A box that is drawn as text. */
-const DRAWN_BOX = /^[☐☑☒✓✔○●◯◉■□▢]$/u;
+/** A box that is drawn as text, alone or before a name. */
+const DRAWN_BOX = /^[☐☑☒✓✔○●◯◉■□▢](?:\s+|$)/u;
 
 /** What a number is held apart from. */
 interface Around {

@@ -43,6 +43,11 @@ describe('value and count', () => {
       ),
       'Brand: Acme(3) Bolt(3)',
     ],
+    [
+      'behind a box that is drawn as text',
+      ['<a href="?b=1">☐ Acme (12)</a>', '<a href="/">☑ Bolt (3)</a>'],
+      'Brand: Acme(12) Bolt(3)',
+    ],
     ['behind the link', ['<a href="?b=1">Acme</a> (12)', '<a href="?b=2">Bolt</a> (3)'], 'Brand: Acme(12) Bolt(3)'],
     [
       'in an element',
