@@ -54,6 +54,7 @@ import type { CountSide } from './values/count-side.js';
 import { sideOfCounts } from './values/item-text.js';
 import { tellsChoices } from './told-choices.js';
 import { isTurnedOn } from './values/turned-on.js';
+import { withBareCounts } from './values/bare-counts.js';
 import { twinLinks } from './values/twin-links.js';
 import { withUsualCounts, withUsualLinkCounts } from './values/usual-counts.js';
 import { isScriptedLink } from './widget-state.js';
@@ -314,13 +315,14 @@ function fieldReader(
 function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
   const reader = fieldReader(index, context, walls);
   const { loose } = parseControls(index.snapshot);
-  return withUsualCounts((areUsual) => [
+  const groups = withUsualCounts((areUsual) => [
     ...context.forms.flatMap((form) => [
       ...groupsOfForm(reader(areUsual), form),
       ...groupsOfConditions(reader(areUsual), form),
     ]),
     ...groupsOfLooseFields(reader(areUsual), loose).filter(({ choices }) => choices.length > 1),
   ]);
+  return withBareCounts(groups);
 }
 
 interface GuessedGroup {

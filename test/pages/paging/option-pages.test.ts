@@ -63,7 +63,9 @@ test('the chosen option is told by its state, else by its markup', () => {
 test('numbers that a form sends are pages if it says how many there are, and nothing else is filled in', () => {
   const numbers = '<select name="p"><option selected>1</option><option>2</option><option>3</option></select>';
   const form = (inside: string, rest = ''): readonly string[] =>
-    pagesOf(`<form action="/list" ${rest}><input type="hidden" name="size" value="6">${inside}<button>Go</button></form>`);
+    pagesOf(
+      `<form action="/list" ${rest}><input type="hidden" name="size" value="6">${inside}<button>Go</button></form>`,
+    );
   expect(form(`Page ${numbers} of 3`)).toEqual([1, 2, 3].map((page) => `?size=6&p=${page}`));
   expect(form(`Bedrooms ${numbers}`)).toEqual([]);
   expect(form(`Bedrooms ${numbers} of 5`)).toEqual([]);
