@@ -103,7 +103,7 @@ export function readGroupParts(index: PageIndex, context: GroupContext): GroupPa
   if (index.snapshot.source === 'browser') return livePage(index, context, ground);
   const { links, others } = joinLinkedBoxes(index, {
     links: linkGroups(index, context, ground),
-    others: fieldGroups(index, context, walls),
+    others: withBareCounts(fieldGroups(index, context, walls)),
   });
   const buttons = groupsOfButtons(index, context, ground).filter((group) => !areHeads(index, group, others));
   const found = [...links, ...others, ...buttons];
@@ -129,7 +129,7 @@ function withSentTexts(index: PageIndex, group: ChoiceGroup): ChoiceGroup {
 /** What a page is as a browser shows it: all that can be worked has its control. */
 function livePage(index: PageIndex, context: GroupContext, ground: Ground): GroupParts {
   const live = liveGroups({ index, ...context, ...ground, fields: fieldReader(index, context, ground.walls) });
-  const read = { links: linkGroups(index, context, ground), others: live.groups };
+  const read = { links: linkGroups(index, context, ground), others: withBareCounts(live.groups) };
   const { links, others } = joinLinkedBoxes(index, read);
   const groups = withOwnKeys(inOrder(index, [...links, ...others], context));
   const facets = groups
@@ -315,14 +315,13 @@ function fieldReader(
 function fieldGroups(index: PageIndex, context: GroupContext, walls: ReadonlySet<number>): readonly FoundGroup[] {
   const reader = fieldReader(index, context, walls);
   const { loose } = parseControls(index.snapshot);
-  const groups = withUsualCounts((areUsual) => [
+  return withUsualCounts((areUsual) => [
     ...context.forms.flatMap((form) => [
       ...groupsOfForm(reader(areUsual), form),
       ...groupsOfConditions(reader(areUsual), form),
     ]),
     ...groupsOfLooseFields(reader(areUsual), loose).filter(({ choices }) => choices.length > 1),
   ]);
-  return withBareCounts(groups);
 }
 
 interface GuessedGroup {

@@ -29,7 +29,11 @@ export function withBareCounts(groups: readonly FoundGroup[]): readonly FoundGro
 function countedGroup(group: FoundGroup): FoundGroup | null {
   const { choices, label, change } = group;
   if (label === null || choices.some(({ count }) => count !== null)) return null;
-  const read = choices.map(({ value }, at) => (change.values[at] === null ? [value, value, ''] : NUMBERED.exec(value)));
+  // Of what only a script sends nothing is known.
+  const isSent = change.values.some((value) => value !== null);
+  const read = choices.map(({ value }, at) =>
+    isSent && change.values[at] === null ? [value, value, ''] : NUMBERED.exec(value),
+  );
   const names = read.flatMap((match) => (match === null ? [] : [match[1] ?? '']));
   if (names.length !== choices.length || new Set(names).size !== names.length || names.length < 2) return null;
   const ranges = readRanges(names);

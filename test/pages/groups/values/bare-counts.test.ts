@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../read-html.js';
+import { lineOf, linesOf } from '../read-html.js';
+import { liveGroupsOf } from '../read-live.js';
 
-/** What a form of boxes in folds of these values shows. */
-function read(...facets: readonly (readonly [name: string, values: readonly string[]])[]): readonly string[] {
+type Facet = readonly [name: string, values: readonly string[]];
+
+/** A form of boxes in folds of these values. */
+function formOf(...facets: readonly Facet[]): string {
   const box = (name: string, value: string, at: number): string =>
     `<label><input type="checkbox" name="${name}" value="${at}"> ${value}</label>`;
   const folds = facets.map(
     ([name, values]) =>
       `<details open><summary>${name}</summary>${values.map((value, at) => box(name, value, at)).join('')}</details>`,
   );
-  return linesOf(`<form>${folds.join('')}</form>`);
+  return `<form>${folds.join('')}</form>`;
+}
+
+function read(...facets: readonly Facet[]): readonly string[] {
+  return linesOf(formOf(...facets));
 }
 
 const TYPES = ['Black 25', 'Green 26', 'White 24'] as const;
@@ -33,4 +40,11 @@ test('those of one group, or of some values, are names', () => {
   expect(read(['Type', TYPES], ['Notes', ['Malty 35', 'Floral', 'Smoky 30']])[0]).toBe(
     'Type: Black 25 Green 26 White 24',
   );
+});
+
+test('so they are where scripts work the boxes', () => {
+  expect(liveGroupsOf(formOf(['Type', TYPES], ['Notes', NOTES])).map(lineOf)).toEqual([
+    'Type: Black(25) Green(26) White(24)',
+    'Notes: Malty(35) Floral(30) Smoky(30)',
+  ]);
 });
