@@ -58,7 +58,7 @@ function freshIn(view: PageView, { before, told, isScrolled }: Earlier): PageVie
   const after = withNewCards(before, view, isScrolled);
   // A pager that puts other cards into the place of those before tells all of them.
   if (view.list === null || (after === view && !isScrolled)) return view;
-  if (told === undefined) return after.list?.cards.length === 0 ? after : view;
+  if (told === undefined) return view;
   const fresh = view.list.cards.filter((card) => !told.has(cardKey(card)));
   return fresh.length === 0 ? after : { ...view, list: { ...view.list, cards: fresh } };
 }

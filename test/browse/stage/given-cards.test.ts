@@ -29,9 +29,11 @@ it('tells what scrolling brings after what was told, also where the page went on
   expect(namesOf(given.news(pathOf(SCROLL, SCROLL), viewOf('abcdef'), viewOf('abcdefgh')))).toBe('gh');
 });
 
-it('tells all that is there where the beginning of the list came without a browser, but nothing at its end', () => {
+it('tells all that is there where the beginning of the list came without a browser, also where all had come by itself', () => {
   expect(namesOf(createGivenCards().news(pathOf(SCROLL), viewOf('abcd'), viewOf('abcdef')))).toBe('abcdef');
-  expect(namesOf(createGivenCards().news(pathOf(SCROLL), viewOf('abcd'), viewOf('abcd')))).toBe('');
+  const given = createGivenCards();
+  expect(namesOf(given.news(pathOf(SCROLL), viewOf('abcd'), viewOf('abcd')))).toBe('abcd');
+  expect(namesOf(given.news(pathOf(SCROLL, SCROLL), viewOf('abcd'), viewOf('abcd')))).toBe('');
 });
 
 it('tells all of a page that a pager puts into the place of the one before', () => {
