@@ -171,10 +171,13 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
   }));
 }
 
+/** Things that pages of a list show at least. Raising it takes the size of shorter pages for that of the list. */
+const LEAST_SHOWN = 10;
+
 /** Whether a text says how many are shown, and their places: "up to 24 results in range #1 to #24". Where there are more pages that is no size. */
 function saysShownTwice({ numbers }: NumberText): boolean {
-  const [shown, from, to] = numbers;
-  return numbers.length === RANGE_NUMBERS && from === 1 && shown === to;
+  const [shown = 0, from, to] = numbers;
+  return numbers.length === RANGE_NUMBERS && from === 1 && shown === to && shown >= LEAST_SHOWN;
 }
 
 /** Whether a text tells which of several pages this is; where as many cards are shown it may tell these. */

@@ -58,6 +58,7 @@ test.each([
   ['<h2>Save 10% on over 100,000 stays</h2><ul></ul>', { size: 24, hasMore: true }, null],
   ['<ul></ul><p>Page 6</p>', { size: 10, hasMore: true, current: 6 }, null],
   ['<h1>Walks: <span>6–8 hours</span></h1><ul></ul>', { size: 10, hasMore: true, current: 2, pages: [1, 2, 6] }, null],
+  ['<p>2件中 1～2件を表示</p><ul></ul>', { size: 2, hasMore: true }, 2],
   ['<p>Up to <b>24</b> results in range #<b>1</b> to #<b>24</b>.</p><ul></ul>', { size: 24, hasMore: true }, null],
   ['<p>Up to <b>24</b> results in range #<b>1</b> to #<b>24</b>.</p><ul></ul>', { size: 24 }, 24],
   ['<ul></ul><p>Page 12</p>', { size: 10, hasMore: true, current: 12 }, null],
