@@ -8,7 +8,7 @@ import { siteOf } from '../exchange/site-scope.js';
 import type { PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
 import type { FetchedPage } from './haul.js';
-import type { PageOrder } from './page-source.js';
+import type { PageOrder } from './page-order.js';
 import type { Transports } from './transports.js';
 
 /** Links to its own site that such a page has at most: those of a footer, and one home. */

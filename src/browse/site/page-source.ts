@@ -3,41 +3,25 @@
  */
 
 import type { AccessPath } from '../../model/access-path.js';
-import type { ListHint, PageView } from '../../model/page.js';
+import type { PageView } from '../../model/page.js';
 import type { Answer } from '../../model/site.js';
 import { createActionHaul } from './action-haul.js';
 import { withAdmittedPaths } from './admitted-paths.js';
 import { createDirectHaul, type DirectHaul } from './direct-haul.js';
 import { alongside, haulOf, instead, isEnd, type FetchedPage, type Haul, type Hauled } from './haul.js';
-import { createGates } from './gates.js';
+import { createGates, type Gates } from './gates.js';
 import { createHeldLists, type HeldLists } from './held-lists.js';
 import { createLessons } from './lessons.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
 import type { PageBudget } from './page-budget.js';
 import { directPath } from './page-fetch.js';
+import type { PageOrder } from './page-order.js';
 import { createStuckLists } from './stuck-lists.js';
 import type { Transport } from './transport-choice.js';
 import { createTransports, type Transports } from './transports.js';
 import { createOnward } from './onward.js';
 import { unitPath } from '../stage/stage-path.js';
 import { createTurns } from './turns.js';
-
-/** What to fetch. */
-export interface PageOrder {
-  readonly key: string;
-  readonly path: AccessPath;
-  readonly priority: number;
-  readonly purpose: 'list' | 'entity';
-  readonly like: ListHint | null;
-  /** With all that can be worked. */
-  readonly controls: boolean;
-  /** Of that only what may show more than is known, and what leads to this group. @default all is opened */
-  readonly furtherIn?: string | null;
-  /** Entities that are to be expected; 0 where that is not known. */
-  readonly promised: number;
-  /** The page as it came before, where it is to be opened now; null where it is not known. */
-  readonly came: { readonly key: string; readonly view: PageView } | null;
-}
 
 /** Fetches pages and remembers them. */
 export interface PageSource {
@@ -56,7 +40,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   const held = deps.render === 'browser' ? null : createHeldLists(transports, turns);
   const onward = createOnward(deps.shortcuts ?? null, () => transports.hasBrowser() && deps.render !== 'http');
   const stuck = createStuckLists(onward);
-  const gates = createGates(transports);
+  const gates = deps.render === 'http' ? null : createGates(transports);
 
   const plain = createPlainWay({ deps, transports, direct, held });
 
@@ -73,17 +57,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
   }
 
   function isOpened(path: AccessPath, view: PageView): boolean {
-    if (unitPath(path) === null || !transports.hasBrowser() || deps.render === 'http') return false;
-    // A page may have taken its scripts away once they ran.
-    const isScripted = view.scripts > 0 || (view.openers?.length ?? 0) > 0;
-    return isScripted && view.told !== true;
-  }
-
-  async function haul(order: PageOrder): Promise<Hauled> {
-    const found = await asked(order);
-    if (found.kind !== 'haul' || deps.render === 'http' || !(await gates.pass(order, found.page.view))) return found;
-    const behind = await asked(order);
-    return behind.kind === 'haul' ? instead(behind.page, found) : behind;
+    return unitPath(path) !== null && transports.hasBrowser() && deps.render !== 'http' && mayBeWorked(view);
   }
 
   async function asked(order: PageOrder): Promise<Hauled> {
@@ -114,7 +88,7 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
     isOpened,
     async fetch(order) {
       const { key, path, purpose } = order;
-      const found = await haul(order);
+      const found = await throughGates(gates, asked, order);
       if (found.kind !== 'haul') return found;
       const { transport, at } = found.page;
       const came = await withAdmittedPaths(found.page.view, deps.exchange);
@@ -126,6 +100,23 @@ export function createPageSource(deps: LiveSiteDeps, budget: PageBudget): PageSo
       return { kind: 'page', observation: { page: key, view, at, cost: { pages, bytes, transport } } };
     },
   };
+}
+
+/** Whether scripts may work what is on a page, and data does not tell all of it. A page may have taken its scripts away once they ran. */
+function mayBeWorked({ scripts, openers = [], told }: PageView): boolean {
+  return (scripts > 0 || openers.length > 0) && told !== true;
+}
+
+/** What an order brings, once more where a gate stood before it and was passed. */
+async function throughGates(
+  gates: Gates | null,
+  asked: (order: PageOrder) => Promise<Hauled>,
+  order: PageOrder,
+): Promise<Hauled> {
+  const found = await asked(order);
+  if (found.kind !== 'haul' || gates === null || !(await gates.pass(order, found.page.view))) return found;
+  const behind = await asked(order);
+  return behind.kind === 'haul' ? instead(behind.page, found) : behind;
 }
 
 /** What is remembered of a page beside how it is asked for. */

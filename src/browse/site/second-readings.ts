@@ -5,7 +5,8 @@
 
 import type { Answer } from '../../model/site.js';
 import type { LiveSiteDeps } from './live-site-deps.js';
-import type { PageOrder, PageSource } from './page-source.js';
+import type { PageOrder } from './page-order.js';
+import type { PageSource } from './page-source.js';
 import { recallPage } from './recalled-page.js';
 
 /** Second readings in a row that show no list either before there are no others. Raising it costs a page each. */

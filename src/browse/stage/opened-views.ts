@@ -28,15 +28,14 @@ export function withMore(first: PageView, second: PageView | null, by: Opened): 
     else if (group.choices.length > (known?.choices.length ?? -1)) groups.set(group.key, group);
     else if (known !== undefined) groups.set(group.key, withShownButton(known, group));
   }
+  return { ...first, list: first.list ?? second.list, groups: [...groups.values()], ...longerFields(first, second) };
+}
+
+/** The fields to search in and the ranges of the view that has more of them. */
+function longerFields(first: PageView, second: PageView): Pick<PageView, 'searches' | 'ranges'> {
   const searches = longer(first.searches, second.searches);
   const ranges = longer(first.ranges, second.ranges);
-  return {
-    ...first,
-    list: first.list ?? second.list,
-    groups: [...groups.values()],
-    ...(searches === undefined ? {} : { searches }),
-    ...(ranges === undefined ? {} : { ranges }),
-  };
+  return { ...(searches === undefined ? {} : { searches }), ...(ranges === undefined ? {} : { ranges }) };
 }
 
 /** A group of fields that are sent, with the buttons that show beside it once it is unfolded: a script may hear these alone. */

@@ -20,11 +20,15 @@ export function isScriptedLink(index: PageIndex, id: number): boolean {
   if (isScripted(index, id)) return index.byElementId(href.slice(1)) === null || href.length < 2;
   if (sharesAddress(index, id)) return true;
   const hash = href.indexOf('#');
-  const [page = ''] = index.documentUrl(id).split('#');
-  const isHere = index.linkUrl(id)?.split('#')[0] === page;
   // What says that it is a button has an address only for those without scripts.
-  if (hash < 0 || selectsByFragment(href.slice(hash))) return href === '' || (isHere && isButton(index, id));
-  return isHere && index.byElementId(href.slice(hash + 1)) === null;
+  if (hash < 0 || selectsByFragment(href.slice(hash)))
+    return href === '' || (leadsHere(index, id) && isButton(index, id));
+  return leadsHere(index, id) && index.byElementId(href.slice(hash + 1)) === null;
+}
+
+/** Whether a link leads to the page that it stands on, or to a part of it. */
+function leadsHere(index: PageIndex, id: number): boolean {
+  return index.linkUrl(id)?.split('#')[0] === index.documentUrl(id).split('#')[0];
 }
 
 function isButton(index: PageIndex, id: number): boolean {

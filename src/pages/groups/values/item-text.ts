@@ -175,8 +175,7 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
     const shown = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
     const text = shown.replace(DRAWN_BOX, '');
     at = bracketed;
-    if (text !== '')
-      addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
+    if (text !== '') addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
   }
   return withoutRepeatedName(pieces);
