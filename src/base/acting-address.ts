@@ -172,7 +172,7 @@ export function isActingName(name: string): boolean {
 
 /** Verbs by which sites name what is done when something is posted there, with or without an object. */
 const POSTED_VERBS: ReadonlySet<string> = new Set(
-  'save like follow favorite favourite bookmark rate pay flag publish approve cancel buy'.split(' '),
+  'save like follow favorite favourite bookmark rate pay flag publish approve cancel'.split(' '),
 );
 
 /** Whether posting to an address would change something: its path ends in a verb, as `/search/save` does. */

@@ -109,6 +109,7 @@ it.each([
   ['/things/17/like', true],
   ['/addToCart.php', true],
   ['/search', false],
+  ['/buy', false],
   ['/saved', false],
   ['/', false],
 ])('posting to %s would change something: %s', (path, expected) => {
