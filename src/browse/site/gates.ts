@@ -37,7 +37,11 @@ export function createGates({ inBrowser, hasBrowser }: Pick<Transports, 'inBrows
   async function enter({ priority, like }: Pick<PageOrder, 'priority' | 'like'>, url: string): Promise<boolean> {
     const here = { kind: 'url', url } as const;
     const shown = await inBrowser(here, { priority, like });
-    const { entrances = [], entranceFields = [] } = isPage(shown) ? shown.view : {};
+    if (!isPage(shown)) {
+      vain = MOST_VAIN;
+      return false;
+    }
+    const { entrances = [], entranceFields = [] } = shown.view;
     const filledIn = entranceFields.map(({ step }) => step);
     for (const { step } of entrances) {
       const behind = await inBrowser(pathWithSteps(here, [...filledIn, step]), { priority, like });
@@ -63,14 +67,14 @@ export function createGates({ inBrowser, hasBrowser }: Pick<Transports, 'inBrows
 }
 
 /** Whether a page shows nothing of its site but what may be pressed to enter it. */
-function mayBeGate({ url, status, list, type, links, passages = [], searches = [] }: PageView): boolean {
+function mayBeGate({ url, status, list, type, links, textLength, searches = [] }: PageView): boolean {
   const isBare = list === null && type !== 'entity' && searches.length === 0;
   const site = siteOf(url);
   return (
     status === OK &&
     isBare &&
     links.filter((link) => siteOf(link.url) === site).length <= MOST_LINKS &&
-    passages.reduce((sum, text) => sum + text.length, 0) <= MOST_TEXT
+    textLength <= MOST_TEXT
   );
 }
 
