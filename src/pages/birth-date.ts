@@ -76,8 +76,5 @@ function optionOf(index: PageIndex, node: SnapshotNode, part: Part): string | nu
 }
 
 function optionsOf(index: PageIndex, select: SnapshotNode): readonly string[] {
-  return index.nodes
-    .slice(select.id + 1, select.end)
-    .filter(({ tag }) => tag === 'option')
-    .map(({ id }) => index.text(id));
+  return index.within(select.id, 'option').map((id) => index.text(id));
 }

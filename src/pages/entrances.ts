@@ -43,10 +43,10 @@ export function readEntrances(
   index: PageIndex,
   { list, forms, searches = [] }: Pick<PageView, 'list' | 'forms' | 'searches'>,
 ): Pick<PageView, 'entrances' | 'entranceFields'> {
+  if (index.snapshot.source !== 'browser' || list !== null) return {};
   const entranceFields = readBirthDate(index);
   const asksElse = entranceFields.length === 0 && (searches.length > 0 || !forms.every(asksNothing));
-  const isBare = list === null && !asksElse && textAround(index, entranceFields) <= MOST_TEXT;
-  if (index.snapshot.source !== 'browser' || !isBare) return {};
+  if (asksElse || textAround(index, entranceFields) > MOST_TEXT) return {};
   const entrances = pressedEntrances(index, forms);
   if (entrances.length === 0) return {};
   return entranceFields.length === 0 ? { entrances } : { entrances, entranceFields };

@@ -3,6 +3,7 @@
  * session, so that the address of a list shows another one later. There each load comes as a first visit.
  */
 
+import { shortHash } from '../../base/hash.js';
 import type { PageView } from '../../model/page.js';
 
 /** Loads as a new visitor that change nothing before no more are tried. Raising it costs loads of lists that change by themselves. */
@@ -50,6 +51,6 @@ const NOTHING = '';
 function listOf({ list, declaredCount }: PageView): string {
   if (list === null || list.cards.length === 0) return NOTHING;
   return declaredCount === null
-    ? JSON.stringify(list.cards.map(({ name, url }) => url ?? name))
+    ? shortHash(JSON.stringify(list.cards.map(({ name, url }) => url ?? name)))
     : String(declaredCount);
 }

@@ -7,6 +7,7 @@
 import { isActingAddress } from '../../base/acting-address.js';
 import { asciiDigits } from '../../base/text.js';
 import { parseHttpUrl } from '../../base/url.js';
+import { parseForms, submissionOf } from '../../forms/index.js';
 import { targetOf, type LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
@@ -57,16 +58,19 @@ function addressedNumbers(index: PageIndex, select: number): readonly LinkFact[]
  * other field to be seen and asks by GET, says the last of them and no other number; else none.
  */
 function sentNumbers(index: PageIndex, select: number): readonly LinkFact[] {
-  const form = index.ancestors(select).find((id) => index.node(id).tag === 'form');
   const { name = '' } = index.node(select).attributes;
-  if (form === undefined || name === '' || !asksByGet(index, form) || !isAlone(index, form, select)) return [];
   const options = index.within(select, 'option');
   const isCounting = options.every((node, at) => asciiDigits(index.text(node)) === String(at + 1));
-  const said = asciiDigits(index.text(form)).match(/\d+/gu) ?? [];
-  if (!isCounting || options.length < LEAST_PAGES || said.join() !== String(options.length)) return [];
+  if (name === '' || options.length < LEAST_PAGES || !isCounting) return [];
+  const form = parseForms(index.snapshot).find(({ fields }) => fields.some(({ node }) => node === select));
+  if (form === undefined || !asksByGet(index, form.node) || !isAlone(index, form.node, select)) return [];
+  const said = asciiDigits(index.text(form.node)).match(/\d+/gu) ?? [];
+  if (said.join() !== String(options.length)) return [];
   return options.flatMap((node, at) => {
-    const url = sentBy(index, form, { name, value: index.node(node).attributes['value']?.trim() ?? String(at + 1) });
-    return url === null || isActingAddress(url) ? [] : [{ node, url, target: targetOf(url), acts: false }];
+    const value = index.node(node).attributes['value']?.trim() ?? String(at + 1);
+    const path = submissionOf(form, new Map([[name, [value]]]));
+    if (path?.kind !== 'url' || isActingAddress(path.url)) return [];
+    return [{ node, url: path.url, target: targetOf(path.url), acts: false }];
   });
 }
 
@@ -80,23 +84,6 @@ const UNSEEN: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'imag
 function isAlone(index: PageIndex, form: number, select: number): boolean {
   const inputs = index.within(form, 'input').map((id) => index.node(id).attributes['type']?.toLowerCase() ?? 'text');
   return index.within(form, 'select').every((id) => id === select) && inputs.every((type) => UNSEEN.has(type));
-}
-
-/** The address that a form asks for with one value in place of its select's. */
-function sentBy(
-  index: PageIndex,
-  form: number,
-  { name, value }: { readonly name: string; readonly value: string },
-): string | null {
-  const url = parseHttpUrl(index.node(form).attributes['action'] ?? '', index.snapshot.baseUrl);
-  if (url === null) return null;
-  const hidden = index.within(form, 'input').flatMap((id): [string, string][] => {
-    const { attributes } = index.node(id);
-    const isSent = attributes['type']?.toLowerCase() === 'hidden' && (attributes['name'] ?? '') !== '';
-    return isSent ? [[attributes['name'] ?? '', attributes['value'] ?? '']] : [];
-  });
-  url.search = new URLSearchParams([...hidden, [name, value]]).toString();
-  return url.href;
 }
 
 /** A select of numbers with addresses. */
