@@ -22,6 +22,7 @@ import { pressesOn } from './paging/pressed-again.js';
 import { findPressables, type Pressable, type PressContext } from './pressables.js';
 import type { ListRecord, RecordRun } from './lists/records.js';
 import { readScriptedPager, type ScriptedPagination } from './paging/scripted-pager.js';
+import { readSelectPager } from './paging/select-pager.js';
 import { withoutVariants } from './lists/swatch-links.js';
 import { tallyPage } from './kinds/tally.js';
 import { findRangeSteps } from './paging/told-range.js';
@@ -93,8 +94,11 @@ type ScriptedPagers = (list: RecordRun | null, presses?: readonly Pressable[]) =
 /** Reads the scripted pager of a list, of all that may be pressed unless some is given; that is looked for once. */
 function scriptedPagers(index: PageIndex, context: PressContext): ScriptedPagers {
   const all = findPressables(index, context);
-  return (list, presses = all) =>
+  const pressed = (list: RecordRun | null, presses: readonly Pressable[]): ScriptedPagination | null =>
     presses.length === 0 ? null : readScriptedPager(index, { ...context, presses, list });
+  return (list, presses) =>
+    pressed(list, presses ?? all) ??
+    (list === null || presses !== undefined ? null : readSelectPager(index, { list, at: context.at }));
 }
 
 /** Lists whose blocks have no address are told in live pages only: over HTTP what has no address cannot be worked. */

@@ -67,7 +67,7 @@ export function createStageDeeds(
   async function worked(deed: Deed): Promise<Moment | null> {
     const { from, control, unit, order } = deed;
     const path: UnitPath = { ...from.path, units: [...from.path.units, unit] };
-    if (!(await live.work(control, unit, causeIn(deed))) && !(await workedAnew(options, looks, deed))) return null;
+    if (!(await workFor(deed, control, live)) && !(await workedAnew(options, looks, deed))) return null;
     if (deed.isSilent !== true)
       return withLeft(deed, await withChoices(deed, await withEnd(deed, await withEffect(deed, path))));
     await live.settled();
@@ -92,7 +92,7 @@ export function createStageDeeds(
     // The page may have been redrawn under the mouse, or not have been listening yet. A box that is ticked now was heard.
     const again = isUnmoved(from, later) ? locate(later.sight.view, unit) : null;
     if (again === null || !isUnheard(live, deed, { snapshot: later.snapshot, node: again.node })) return later;
-    if (!(await live.work(again, unit, causeIn(deed)))) return later;
+    if (!(await workFor(deed, again, live))) return later;
     await live.settled({ effectMillis: EFFECT_MILLIS });
     return lookAgain();
   }
@@ -125,6 +125,13 @@ export function createStageDeeds(
   };
 }
 
+/** Works a control for a deed; one that turns a page by a select chooses the page that is next by now. */
+function workFor(deed: Deed, control: Control, live: LivePage): Promise<boolean> {
+  const { unit } = deed;
+  const isSelect = isPaging(unit) && control.step.do === 'select';
+  return live.work(control, isSelect ? control.step : unit, causeIn(deed));
+}
+
 /** Works a control that is gone where it stands now: rows of a list that draws only what is to be seen are drawn anew as it is scrolled to them. */
 async function workedAnew(
   { live, locate }: Pick<StageOptions, 'live' | 'locate'>,
@@ -134,7 +141,7 @@ async function workedAnew(
   const { from, unit, order } = deed;
   await live.settled();
   const again = locate((await looks.look(from.path, order.like)).sight.view, unit);
-  return again !== null && live.work(again, unit, causeIn(deed));
+  return again !== null && workFor(deed, again, live);
 }
 
 interface Judged {

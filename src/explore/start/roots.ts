@@ -54,7 +54,13 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
     );
   const best = [...families.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
   const named = unnamedBy(menusOfParts(scouting.lists), withoutViews(distinctLists(best)));
-  return [...named].sort((a, b) => sizeGuess(b.observation.view) - sizeGuess(a.observation.view));
+  return [...named].sort(largerFirst);
+}
+
+/** Of two lists that say the same size, one that shows more of it comes first: front pages show off a few of what they count. */
+function largerFirst({ observation: { view: first } }: FoundList, { observation: { view: second } }: FoundList): number {
+  const shown = ({ list }: PageView): number => list?.cards.length ?? 0;
+  return sizeGuess(second) - sizeGuess(first) || shown(second) - shown(first);
 }
 
 /** The lists, of those that show the same the one whose address asks for least: what a script makes of the rest is not seen yet. */

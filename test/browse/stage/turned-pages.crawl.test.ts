@@ -99,3 +99,34 @@ describe('a list that is filtered and paged in the page', () => {
     expect(opened.stage.loads()).toBe(loads);
   });
 });
+
+describe('a list whose pages are chosen from a select', () => {
+  const html = `<title>Things</title><h1>Things</h1><main><ul id="list"></ul>
+    <p>Page <select id="page" aria-label="Page"><option>1</option><option>2</option><option>3</option></select> of 3</p></main><script>
+    const names = ${JSON.stringify(NAMES)};
+    const draw = () => {
+      const at = (Number(page.value) - 1) * 4;
+      list.innerHTML = names.slice(at, at + 4).map((name) =>
+        '<li><a href="/thing/' + name + '"><h3>' + name + '</h3></a><p>A thing to have</p></li>').join('');
+    };
+    page.onchange = draw;
+    draw();</script>`;
+
+  it('goes on page by page, and ends with the last', async () => {
+    const opened = await openedAt(html);
+    const second = await nextOf(opened, { kind: 'url', url: opened.url });
+    expect(namesOf(await shown(opened.stage, second))).toEqual(['Stool', 'Bench', 'Couch', 'Chest']);
+    const third = await nextOf(opened, second);
+    const last = await shown(opened.stage, third);
+    expect(namesOf(last)).toEqual(['Clock', 'Frame', 'Quilt', 'Vase']);
+    expect(last.view.pagination.next).toBeNull();
+  });
+
+  it('is gone on in by any step of a pager, as where a page over HTTP shows none', async () => {
+    const { stage, url } = await openedAt(html);
+    await shown(stage, url);
+    const step = { do: 'click', role: null, name: null, group: 'pagination', ordinal: 0, value: null } as const;
+    const path: AccessPath = { kind: 'actions', from: { kind: 'url', url }, steps: [step] };
+    expect(namesOf(await shown(stage, path))).toEqual(['Stool', 'Bench', 'Couch', 'Chest']);
+  });
+});

@@ -46,6 +46,13 @@ describe('the main lists', () => {
     expect(mainLists(scouting(lists)).map(({ observation }) => observation.page)).toEqual(['/all']);
   });
 
+  it('are those that show more first, of several that say one size', () => {
+    const showsOff = { ...rich(numbers(1, 3)), declaredCount: 90 };
+    const whole = { ...rich(numbers(4, 9)), declaredCount: 90 };
+    const lists = [found('/', showsOff), found('/all', whole)];
+    expect(mainLists(scouting(lists)).map(({ observation }) => observation.page)).toEqual(['/all', '/']);
+  });
+
   it('are none where there are none', () => {
     expect(mainLists(scouting([]))).toEqual([]);
   });
