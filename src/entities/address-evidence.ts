@@ -107,8 +107,13 @@ export function areExceptions({ paths }: PartEvidence, clashing: ReadonlySet<str
 
 /** How sure it is that the part does not identify: 0 = it may identify; larger is surer. */
 export function dropStrength(name: string, evidence: PartEvidence): number {
-  if (isIdentifying(evidence) || evidence.canonicalWith > evidence.canonicalWithout) return 0;
-  if (evidence.canonicalWithout > 0 || isTrackingName(name)) return CERTAIN;
+  if (isIdentifying(evidence)) return 0;
+  const { canonicalWith, canonicalWithout } = evidence;
+  // A page that calls itself canonical says nothing of the place of others: that of its category may be, too.
+  const isOfPath = name.startsWith('/');
+  if (!isOfPath && canonicalWith > canonicalWithout) return 0;
+  const isLeftOut = canonicalWithout > (isOfPath ? canonicalWith : 0);
+  if (isLeftOut || isTrackingName(name)) return CERTAIN;
   if (evidence.wasSeenOtherwise || isSeenOtherwise(evidence)) return SEEN;
   if (isInFragment(name)) return OF_THE_PAGE;
   return !name.startsWith('/') && isOfThePage(evidence) ? OF_THE_PAGE : 0;

@@ -89,6 +89,23 @@ export function partValue({ segments, values }: AddressParts, name: PartName): s
   return segments.length === count ? (segments[at] ?? null) : null;
 }
 
+/** What differs between two addresses of one entity; null for another kind of address: the last segment does, or path and arguments. */
+export function changedParts(a: AddressParts, b: AddressParts): readonly PartName[] | null {
+  const names = new Set([...a.values.keys(), ...b.values.keys()]);
+  const changed = [...names].filter((name) => a.values.get(name) !== b.values.get(name));
+  if (a.segments.at(-1) !== b.segments.at(-1)) return null;
+  const different = a.segments.flatMap((segment, at) => (segment === b.segments[at] ? [] : [at]));
+  if (different.length > 0 && names.size > 0 && changed.length === names.size && !haveSameNames(a, b)) return null;
+  if (a.segments.length !== b.segments.length || different.length > 1) return [...changed, PREFIX];
+  return [...changed, ...different.map((at) => segmentName(at, a.segments.length))];
+}
+
+/** Whether one of two addresses has all arguments of the other. */
+function haveSameNames(a: AddressParts, b: AddressParts): boolean {
+  const [few, many] = a.values.size < b.values.size ? [a, b] : [b, a];
+  return [...few.values.keys()].every((name) => many.values.has(name));
+}
+
 /** The address in its canonical form without the named parts; segments that go leave a `*`. Doing it twice changes nothing. */
 export function withoutParts(address: string, dropped: ReadonlySet<PartName>): string {
   const parts = addressParts(address);

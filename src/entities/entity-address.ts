@@ -19,8 +19,8 @@ import {
   type PartEvidence,
 } from './address-evidence.js';
 import {
-  PREFIX,
   addressParts,
+  changedParts,
   keyWithout,
   partNames,
   partValue,
@@ -282,7 +282,7 @@ function clashesOverPages(state: LearnerState, seen: readonly Seen[], part: stri
 
 /** The same entity, known by its look, under another address. */
 function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
-  const earlier = state.looks.find(card);
+  const earlier = state.looks.find(card) ?? movedFrom(state.looks.findNumbered(card), parts);
   if (earlier === null) {
     state.looks.keep(card, parts);
     return;
@@ -298,6 +298,12 @@ function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
     else if (changed.length === 1) evidence.changedAlone += 1;
     else evidence.changedAlong += 1;
   }
+}
+
+/** An earlier address if another one is it but for where it stands: a name and a price alone tell too little of arguments. */
+function movedFrom(earlier: AddressParts | null, parts: AddressParts): AddressParts | null {
+  const changed = earlier === null ? null : changedParts(earlier, parts);
+  return changed !== null && changed.every((name) => name.startsWith('/')) ? earlier : null;
 }
 
 function countPassing(state: LearnerState, { card, parts }: Seen): void {
@@ -319,33 +325,28 @@ function countVariant(state: LearnerState, { card, parts }: Seen, list: string |
   else evidence.identifies = true;
 }
 
-/** What differs between two addresses of one entity; null for another kind of address: the last segment does, or path and arguments. */
-function changedParts(a: AddressParts, b: AddressParts): readonly PartName[] | null {
-  const names = new Set([...a.values.keys(), ...b.values.keys()]);
-  const changed = [...names].filter((name) => a.values.get(name) !== b.values.get(name));
-  if (a.segments.at(-1) !== b.segments.at(-1)) return null;
-  const different = a.segments.flatMap((segment, at) => (segment === b.segments[at] ? [] : [at]));
-  if (different.length > 0 && names.size > 0 && changed.length === names.size && !haveSameNames(a, b)) return null;
-  if (a.segments.length !== b.segments.length || different.length > 1) return [...changed, PREFIX];
-  return [...changed, ...different.map((at) => segmentName(at, a.segments.length))];
-}
-
-/** Whether one of two addresses has all arguments of the other. */
-function haveSameNames(a: AddressParts, b: AddressParts): boolean {
-  const [few, many] = a.values.size < b.values.size ? [a, b] : [b, a];
-  return [...few.values.keys()].every((name) => many.values.has(name));
-}
-
 function countCanonical(state: LearnerState, { url, canonical }: CanonicalLink): void {
   const from = addressParts(url);
   const to = addressParts(canonical);
-  if (from === null || to === null || from.origin !== to.origin || from.segments.join('/') !== to.segments.join('/'))
-    return;
+  if (from === null || to === null || from.origin !== to.origin) return;
+  countPlace(state, from, to);
+  if (from.segments.join('/') !== to.segments.join('/')) return;
   for (const [name, value] of from.values) {
     const evidence = evidenceOf(state, name);
     if (evidence === null) continue;
     if (to.values.get(name) === value) evidence.canonicalWith += 1;
     else if (!to.values.has(name)) evidence.canonicalWithout += 1;
+  }
+}
+
+/** Whether a canonical link keeps the place of an address in the site, or names the same last segment elsewhere. */
+function countPlace(state: LearnerState, from: AddressParts, to: AddressParts): void {
+  const changed = new Set(changedParts(from, to) ?? []);
+  for (const name of partNames(from).filter((part) => part.startsWith('/'))) {
+    const evidence = evidenceOf(state, name);
+    if (evidence === null) continue;
+    if (changed.has(name)) evidence.canonicalWithout += 1;
+    else evidence.canonicalWith += 1;
   }
 }
 

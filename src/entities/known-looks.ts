@@ -15,6 +15,11 @@ export interface KnownLooks {
   notePictures(cards: readonly AddressSighting[]): void;
   /** The address of the entity that looks the same; null if none was seen, or if the card shows too little. */
   find(card: AddressSighting): AddressParts | null;
+  /**
+   * The address of the entity of this name of which a card shows the same and no more than numbers, such as a price; null if
+   * none was seen, or if the card shows nothing beside the name, or so much that {@link KnownLooks.find} tells.
+   */
+  findNumbered(card: AddressSighting): AddressParts | null;
   keep(card: AddressSighting, parts: AddressParts): void;
 }
 
@@ -34,6 +39,8 @@ export function createKnownLooks(): KnownLooks {
     const own = card.image !== null && isShared(card.image) ? { ...card, image: null } : card;
     return isTelling(own) ? lookOf(own) : null;
   };
+  const numberedLook = (card: AddressSighting): string | null => (lookAt(card) === null ? numberedLookOf(card) : null);
+  const found = (look: string | null): AddressParts | null => (look === null ? null : (looks.get(look) ?? null));
   return {
     notePictures(cards) {
       for (const { image, name } of cards) {
@@ -42,13 +49,17 @@ export function createKnownLooks(): KnownLooks {
         pictures.set(image, names.size < MIN_NAMES ? names.add(textKey(name)) : names);
       }
     },
-    find(card) {
-      const look = lookAt(card);
-      return look === null ? null : (looks.get(look) ?? null);
-    },
+    find: (card) => found(lookAt(card)),
+    findNumbered: (card) => found(numberedLook(card)),
     keep(card, parts) {
-      const look = lookAt(card);
+      const look = lookAt(card) ?? numberedLook(card);
       if (look !== null && (looks.has(look) || looks.size < MAX_LOOKS)) looks.set(look, parts);
     },
   };
+}
+
+/** The name with the numbers that a card shows beside it; null without either. */
+function numberedLookOf({ name, texts }: AddressSighting): string | null {
+  const numbers = texts.filter((text) => /\p{Nd}/u.test(text) && textKey(text) !== textKey(name));
+  return textKey(name) === '' || numbers.length === 0 ? null : ['#', textKey(name), ...numbers.map(textKey)].join('\n');
 }

@@ -103,6 +103,26 @@ describe('an argument of entity links', () => {
     expect(entityAddress(at('/p?id=5&ref=list'), rule)).toBe(at('/p?id=5'));
   });
 
+  test('does not identify in the path if cards show no more than a price, and the same elsewhere in the site', () => {
+    const priced = (path: (name: string) => string) =>
+      list(path).map((one, place) => ({ ...one, image: null, texts: [one.name, `£${place + 1}.50`] }));
+    const rule = learnAddressRule([priced((name) => `/c/garden/${name}`), priced((name) => `/p/${name}`)]);
+    expect(entityAddress(at('/c/garden/Anvil'), rule)).toBe(entityAddress(at('/p/Anvil'), rule));
+    const byId = learnAddressRule([
+      priced((name) => `/p/${name}?size=4`),
+      priced((name) => `/p/${name}?size=5`).slice(0, 2),
+    ]);
+    expect(entityAddress(at('/p/Anvil?size=4'), byId)).not.toBe(entityAddress(at('/p/Anvil?size=5'), byId));
+  });
+
+  test('does not identify in the path if canonical links name the same elsewhere', () => {
+    const rule = learnAddressRule([], [{ url: at('/c/garden/anvil'), canonical: at('/p/anvil') }]);
+    expect(entityAddress(at('/c/kitchen/easel'), rule)).toBe(entityAddress(at('/p/easel'), rule));
+    const own = { url: at('/c/garden/easel'), canonical: at('/c/garden/easel') };
+    const both = learnAddressRule([], [{ url: at('/c/garden/anvil'), canonical: at('/p/anvil') }, own]);
+    expect(entityAddress(at('/c/kitchen/easel'), both)).not.toBe(entityAddress(at('/p/easel'), both));
+  });
+
   test('does not identify if it tells beside what the card stood, which looks otherwise there', () => {
     const strip = list((name) => `/cars/${name}/4?ref=rec`, names.slice(0, 3)).map((one) => ({ ...one, image: null }));
     const rule = learnAddressRule([list((name, place) => `/cars/${name}/4?ref=list&pos=${place + 1}`), strip]);

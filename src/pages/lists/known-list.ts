@@ -20,7 +20,7 @@ import { classOf, completeRun, writtenRole } from './record-shape.js';
 import { findRecords, type ListRecord, type RecordRun } from './records.js';
 import { withSharedTargets, type SharedContext } from './shared-targets.js';
 import { withoutSwatches } from './swatch-links.js';
-import { hasTitle, withoutFinePrint } from './title-style.js';
+import { hasTitle, isTitledAs, withoutFinePrint } from './title-style.js';
 import { partsOf } from './torn-runs.js';
 import { wayOfLink } from './way-of-links.js';
 
@@ -79,7 +79,28 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
         };
     }
   }
+  const named = containers.flatMap((container) => listNamedAlike(source, container, hint) ?? [])[0];
+  if (named !== undefined) return { kind: 'found', list: named };
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
+}
+
+/**
+ * The list in a known container whose blocks are all named as the known cards are, though their links lead to another place
+ * of the site: many sites have two addresses of an entity, and lists link either. Tiles of departments may look the same, but
+ * the rest of the page leads to these, too.
+ */
+function listNamedAlike(
+  source: ListSource,
+  container: number,
+  { titleStyle: style, linkPattern }: ListHint,
+): ListCandidate | null {
+  const { index, links } = source;
+  if (style === undefined || segmentsLike(linkPattern, linkPattern).at(-1) !== '*') return null;
+  const run = findListCandidates(source).find((one) => one.container === container);
+  if (run === undefined || run.features.score < PLAUSIBLE_SCORE) return null;
+  if (!run.records.every((record) => isTitledAs(index, record, style))) return null;
+  const elsewhere = new Set(links.flatMap(({ node, target }) => (index.contains(container, node) ? [] : [target])));
+  return run.records.some(({ target }) => elsewhere.has(target)) ? null : run;
 }
 
 /** The containers, those first that have a card named as the known ones are: menus beside a list may stand and link as it does. */

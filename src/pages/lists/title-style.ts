@@ -51,6 +51,11 @@ export function hasTitle(
   return within.some(({ node }) => styleOf(index, childOf(index, container, node), node) === style);
 }
 
+/** Whether a block has a link that is marked up as one that names a card. */
+export function isTitledAs(index: PageIndex, { root }: ListRecord, style: string): boolean {
+  return index.within(root, 'a').some((link) => styleOf(index, root, link) === style);
+}
+
 /** The style of the link that names a card, or null if links of that style lead elsewhere, too. */
 function ownStyle(index: PageIndex, container: number, { root, end, links }: ListRecord): string | null {
   const named = links.find((link) => index.text(link) !== '');

@@ -57,6 +57,22 @@ describe('at the known place', () => {
     expect(size(`<div>${item(1)}${item(2)}</div><div>${item(3)}</div>`.replaceAll(/<p>.*?<\/p>/gu, ''))).toBe(3);
   });
 
+  it('a list whose entities have other addresses is found by how its cards are named, tiles that a menu names are none', () => {
+    const tile = (name: string, at: number): string =>
+      `<article><a class=tile href="/${name}-${at}"><b>Jug ${at}</b><i>$${at}.50</i></a></article>`;
+    const page = (name: string, menu = ''): number =>
+      sizeOf(
+        findKnownList(
+          sourceOf(
+            `${menu}<main><section id=results>${[1, 2, 3, 4].map((at) => tile(name, at)).join('')}</section></main>`,
+          ),
+          { ...HINT, linkPattern: 'shop.example/c/*/*', titleStyle: '|tile' },
+        ),
+      );
+    expect(page('p/jug')).toBe(4);
+    expect(page('department', '<nav><a href="/department-1">Jugs</a></nav>')).toBe(0);
+  });
+
   it('the heads of a table that order it are no entities where one script serves all pages', () => {
     const row = (at: number): string =>
       `<tr><td><a href="/index.php?page=product&id=${at}">Jug ${at}</a></td><td>$${at}</td></tr>`;
