@@ -23,6 +23,7 @@ import { climbAlike, loneCount } from './shared-counts.js';
 import { withoutTools } from './tool-texts.js';
 import type { Item } from '../runs/shapes.js';
 import { hasDigit, hasWords, isBracketedCount, isCount, isRangeDash, isSeparator } from '../runs/texts.js';
+import { wholeText } from './whole-text.js';
 
 /** Share of a run's alternatives that must have a bare number for numbers to be counts, 0–1. Raising it takes fewer numbers for counts. */
 const COUNTED_SHARE = 0.6;
@@ -76,7 +77,7 @@ export function readItemTexts(index: PageIndex, items: readonly Item[], around: 
   const textOf = ({ pieces, isUndoing }: ReadPieces, at: number, isWhole: boolean): ItemText =>
     itemText(index, items[at], { pieces, isCounted, side, isUndoing, isWhole, isNumbered, name: called[at] ?? '' });
   const texts = readings.map((pieces, at) => textOf(pieces, at, false));
-  const lone = wholeText(items, texts);
+  const lone = wholeItem(items, texts);
   const areWhole = climbAlike(texts.map(({ count }) => count));
   const read =
     lone === null && !areWhole ? texts : readings.map((pieces, at) => textOf(pieces, at, areWhole || at === lone));
@@ -136,7 +137,7 @@ function withoutSentences(shown: readonly ReadPieces[]): readonly ReadPieces[] {
 }
 
 /** The only one with a count in its text, if each of the links is of one level and could have one: its brackets belong to the value. */
-function wholeText(items: readonly Item[], texts: readonly ItemText[]): number | null {
+function wholeItem(items: readonly Item[], texts: readonly ItemText[]): number | null {
   const at = loneCount(texts.map(({ hasCount }) => hasCount));
   const isOpen = ({ main, level }: Item): boolean => main !== null && level === items[at ?? 0]?.level;
   return at !== null && items.every(isOpen) && !texts.some(({ isUndoing }) => isUndoing) ? at : null;
@@ -173,7 +174,7 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
     const held = heldWith(index, node, { before: placed[at - 1], main });
     const bracketed = held === node ? bracketEnd(index, placed, at) : at;
     const shown = held === node ? textOf(index, placed.slice(at, bracketed + 1)) : index.text(held);
-    const text = shown.replace(DRAWN_BOX, '');
+    const text = wholeText(index, node, shown.replace(DRAWN_BOX, ''));
     at = bracketed;
     if (text !== '') addPiece(index, pieces, { text, inMain: main !== null && index.contains(main, node), node });
     while (held !== node && index.contains(held, placed[at + 1] ?? -1)) at += 1;
@@ -379,14 +380,6 @@ function itemText(
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
-  return { value: untruncated(index, item, text), count, hasCount, isUndoing };
-}
-
-/** The whole text where the page shows only its beginning and has the rest as a tooltip. */
-function untruncated(index: PageIndex, item: Item | undefined, text: string): string {
-  if (!/(?:…|\.{3})$/u.test(text)) return text;
-  const beginning = /^(.{3,}?)\s*(?:…|\.{3})$/u.exec(text)?.[1];
-  if (beginning === undefined || item?.main === null || item === undefined) return text;
-  const title = collapse(index.node(item.main).attributes['title'] ?? '');
-  return title.startsWith(beginning) ? title : text;
+  const main = item?.main ?? null;
+  return { value: main === null ? text : wholeText(index, main, text), count, hasCount, isUndoing };
 }
