@@ -13,8 +13,8 @@ const MIN_VALUES = 2;
 /** Values of which a single one with a number in brackets says that it is no count. Raising it cuts values of short groups. */
 const MIN_UNCOUNTED = 3;
 
-/** A number after a dash, a colon, a bar or a dot. */
-const SIGNED_NUMBER = /^(.*?)\s*[–—:：·|•‐-]\s*(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;
+/** A number after a dash, a colon, a bar or a dot; after a hyphen that joins it to the word it is part of a name: `SOIC-8`. */
+const SIGNED_NUMBER = /^(.*?)(?:\s*[–—:：·|•]\s*|\s+[‐-]\s*|[‐-]\s+)(\p{Nd}[\p{Nd}.,'’٬ \u00a0\u202f]*)$/u;
 
 /** A value's text and its count. */
 export interface CountedValue {

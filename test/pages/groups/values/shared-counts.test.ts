@@ -15,6 +15,7 @@ describe('counts in the texts of values', () => {
     [['10 – 20', '20 – 30'], '10 – 20=null 20 – 30=null'],
     [['Type A – 1', 'Type A – 2'], 'Type A – 1=null Type A – 2=null'],
     [['Windows 10', 'Windows 11'], 'Windows 10=null Windows 11=null'],
+    [['Any', 'SOIC-8', 'DIP-14', 'QFN-16'], 'Any=null SOIC-8=null DIP-14=null QFN-16=null'],
     [['- 5', '- 6'], '- 5=null - 6=null'],
   ];
   it.each(cases)('%j', (texts, read) => {
