@@ -15,6 +15,8 @@ export interface DeclaredSizes {
   learn(reading: ListReading, listed: number): void;
   /** Takes in that a page declares the size that the choice leading to it had promised. */
   confirm(view: PageView, promised: number): void;
+  /** Takes in that a number is no size where the page's words tell it: the site says so of each list that it cuts there. */
+  refuse(view: PageView, value: number): void;
   /** Takes in that the list that a page begins has so many entities, though it does not say so. */
   measure(view: PageView, size: number): void;
   /** Takes back what was measured. */
@@ -41,7 +43,10 @@ interface Candidate {
 export function createDeclaredSizes(): DeclaredSizes {
   const votes = new Map<string, number>();
   const measured = new Map<string, number>();
-  const sizesIn = createSizeReader();
+  const told = createSizeReader();
+  const refused = new Set<string>();
+  const refusalOf = ({ key, value }: Candidate): string => `${value} ${key}`;
+  const sizesIn = (view: PageView): readonly Candidate[] => told(view).filter((one) => !refused.has(refusalOf(one)));
   const vote = (key: string): number => votes.get(key) ?? 0;
   const wholes = createToldWholes();
   const best = (view: PageView): Candidate | null => {
@@ -65,6 +70,9 @@ export function createDeclaredSizes(): DeclaredSizes {
     },
     confirm(view, promised) {
       for (const { key, value } of sizesIn(view)) if (value === promised) votes.set(key, vote(key) + 1);
+    },
+    refuse(view, value) {
+      for (const one of told(view)) if (one.value === value) refused.add(refusalOf(one));
     },
     measure: (view, size) => void measured.set(view.url, size),
     forget: (view) => void measured.delete(view.url),

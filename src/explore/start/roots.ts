@@ -23,6 +23,7 @@ import { takeIn } from '../taking-in.js';
 import { isUnlabelled, type Region } from '../region.js';
 import { findStyle } from './find-style.js';
 import { questionOf, withoutRepeats } from './found-question.js';
+import { withoutHiddenCut } from './hidden-cuts.js';
 import { keepEverything, keepRoot, rootRegion, unlistedRegion } from './root-region.js';
 import { describedSearches, findSearchField } from '../keywords/search-field.js';
 import type { FoundList } from './found-list.js';
@@ -233,7 +234,7 @@ async function readWhole(explorer: Explorer, scouting: Scouting, lists: readonly
   const listed = whole || taken.declared === null ? 1 : (entities.length / taken.declared) * CUT_SHARE;
   if (first.pages.length > 0 && includedListing(first, rootRegion(root)) < UNIVERSAL_SHARE * listed) return site;
   explorer.visited.add(accessKey(largest.path, explorer.tracking));
-  return keepEverything(explorer, root);
+  return keepEverything(explorer, await withoutHiddenCut(explorer, root));
 }
 
 async function firstPages(

@@ -35,6 +35,13 @@ describe('the size that a page declares', () => {
     expect([sizes.of(next), sizes.isProven(next)]).toEqual([12, true]);
   });
 
+  it('is none where a number was refused, which others of its wording are not', () => {
+    const sizes = createDeclaredSizes();
+    learn(sizes, counting(['# results', 100]), 100);
+    sizes.refuse(counting(['# results', 100]), 100);
+    expect([sizes.of(counting(['# results', 100])), sizes.of(counting(['# results', 29]))]).toEqual([null, 29]);
+  });
+
   it('is none where the page has only numbers that were wrong', () => {
     const sizes = createDeclaredSizes();
     learn(sizes, counting(['(# total)', 925]), 29);
