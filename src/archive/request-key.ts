@@ -5,6 +5,7 @@
 
 import { shortHash } from '../base/hash.js';
 import { canonicalUrl, parseHttpUrl } from '../base/url.js';
+import { argumentPairs, argumentText } from '../base/url-arguments.js';
 import type { WireRequest } from '../model/recording.js';
 
 /** What is compared. */
@@ -30,8 +31,11 @@ export function requestKey({ method, url, body }: Comparable): string {
 export function lastingKey({ method, url, body }: Comparable, now: number): string {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return requestKey({ method, url, body });
-  for (const [name, value] of [...parsed.searchParams])
-    if (isVolatile(value, now)) parsed.searchParams.set(name, VOLATILE);
+  const pairs = argumentPairs(parsed.search);
+  if (pairs.some(([, value]) => isVolatile(value, now)))
+    parsed.search = argumentText(
+      pairs.map(([name, value]) => [name, isVolatile(value, now) ? VOLATILE : value] as const),
+    );
   const text = lastingText(bodyText(body), now);
   return requestKey({ method, url: withoutVolatileName(parsed, now), body: text === '' ? null : Buffer.from(text) });
 }
@@ -96,10 +100,10 @@ function unshared(a: readonly string[], b: readonly string[]): number {
 
 /** Some scripts put the moment in the place of a name: `?1699999999999`. */
 function withoutVolatileName(url: URL, now: number): string {
-  const kept = [...url.searchParams].map(([name, value]): [string, string] =>
+  const kept = argumentPairs(url.search).map(([name, value]): [string, string] =>
     value === '' && isVolatile(name, now) ? [VOLATILE, ''] : [name, value],
   );
-  return `${url.origin}${url.pathname}?${new URLSearchParams(kept).toString()}`;
+  return `${url.origin}${url.pathname}?${argumentText(kept)}`;
 }
 
 function isVolatile(value: string, now: number): boolean {

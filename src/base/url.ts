@@ -3,6 +3,7 @@
  */
 
 import { remembering } from './remember.js';
+import { argumentPairs, argumentText } from './url-arguments.js';
 
 /** One argument of the query part, in order, decoded; in edits also one of a fragment such as `#brand=acme`, as it is written. */
 export interface UrlArgument {
@@ -53,7 +54,7 @@ export const urlParts: (url: string) => UrlParts | null = remembering((url) => {
   const parsed = parseHttpUrl(url);
   if (parsed === null) return null;
   const { href, origin, host, pathname, search, hash } = parsed;
-  const pairs = search === '' ? [] : [...parsed.searchParams];
+  const pairs = search === '' ? [] : argumentPairs(search);
   return { href, origin, host, pathname, search, hash, arguments: pairs.map(([name, value]) => ({ name, value })) };
 });
 
@@ -76,9 +77,8 @@ export function canonicalUrl(url: string, dropped: ReadonlySet<string> = new Set
   const parsed = parseHttpUrl(url);
   if (parsed === null) return url;
   if (bareQuery(parsed.search) === null) {
-    const kept = [...parsed.searchParams].filter(([name]) => !dropped.has(name));
-    kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    const query = new URLSearchParams(kept).toString();
+    const kept = argumentPairs(parsed.search).filter(([name]) => !dropped.has(name));
+    const query = argumentText([...kept].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
     parsed.search = query === '' ? '' : `?${query}`;
   }
   parsed.username = '';
@@ -145,14 +145,14 @@ export function applyUrlEdit(url: string, edit: UrlEdit): string | null {
     parsed.hash = hash;
   }
   const kept = without(
-    [...parsed.searchParams].map(([name, value]) => ({ name, value })),
+    argumentPairs(parsed.search).map(([name, value]) => ({ name, value })),
     edit.remove,
   );
-  parsed.search = new URLSearchParams(
+  parsed.search = argumentText(
     [...kept, ...edit.add]
       .filter(({ marker }) => marker === undefined)
       .map(({ name, value }): [string, string] => [name, value]),
-  ).toString();
+  );
   const state = [...without(inFragment, edit.remove), ...edit.add.filter(({ marker }) => marker !== undefined)];
   if (inFragment.length > 0 || state.length > 0) parsed.hash = fragmentOf(state) || fragmentRoute(parsed.hash);
   return parsed.href;

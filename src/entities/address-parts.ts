@@ -3,6 +3,7 @@
  */
 
 import { applyUrlEdit, canonicalUrl, fragmentArguments, fragmentRoute, parseHttpUrl } from '../base/url.js';
+import { argumentPairs } from '../base/url-arguments.js';
 
 /**
  * Name of a part: `?name` an argument, `#name` one of a fragment, `;name` a path parameter
@@ -52,7 +53,7 @@ export function addressParts(address: string): AddressParts | null {
   }
   for (const [name, value] of takeNamed(segments)) values.set(name, value);
   const inFragment = fragmentArguments(url.hash).map(({ name, value }) => [`#${name}`, value] as const);
-  const inQuery = [...url.searchParams].map(([name, value]) => [`?${name}`, value] as const);
+  const inQuery = argumentPairs(url.search).map(([name, value]) => [`?${name}`, value] as const);
   for (const [name, value] of [...inQuery, ...inFragment].slice(0, MAX_ARGUMENTS)) {
     const known = values.get(name);
     values.set(name, known === undefined ? value : `${known}\n${value}`);

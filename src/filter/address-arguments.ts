@@ -4,6 +4,7 @@
  */
 
 import { decodedPart, fragmentArguments, fragmentRoute, parseHttpUrl } from '../base/url.js';
+import { argumentPairs } from '../base/url-arguments.js';
 
 /**
  * One argument. Names: `sort` of `?sort=2`, `#sort` of the fragment, `;sid` of a path parameter, `/page` of the segments
@@ -47,7 +48,7 @@ function queryArguments(search: string): readonly AddressArgument[] {
       .split('&')
       .filter((part) => !part.includes('=')),
   );
-  return [...new URLSearchParams(search)]
+  return argumentPairs(search)
     .filter(([name, value]) => value !== '' || bare.has(name))
     .map(([name, value]) => ({ name, value }));
 }

@@ -97,6 +97,7 @@ function parseForm(snapshot: Snapshot, context: LabelContext, { node, controls }
   const declared = (node.attributes['method'] ?? '').trim().toLowerCase();
   const method = declared === 'post' ? 'post' : 'get';
   const action = actionOf(snapshot, node);
+  const charset = charsetOf(snapshot, node);
   const fields = readFields(context, controls);
   const isSubmittable = declared !== 'dialog' && parseHttpUrl(action) !== null;
   const traits = { isSubmittable, fields, hints: hintsOf(controls) };
@@ -105,6 +106,7 @@ function parseForm(snapshot: Snapshot, context: LabelContext, { node, controls }
     method,
     action,
     enctype: (node.attributes['enctype'] ?? '').trim().toLowerCase() || 'application/x-www-form-urlencoded',
+    ...(charset !== undefined && { charset }),
     purpose: purposeOf({ ...traits, method }),
     ...(method === 'post' && { asks: purposeOf({ ...traits, method: 'get' }) }),
     label: formLabel(context.markup, node),
@@ -118,6 +120,13 @@ function actionOf(snapshot: Snapshot, node: SnapshotNode): string {
   const written = (node.attributes['action'] ?? '').trim();
   if (written === '') return snapshot.url;
   return URL.canParse(written, snapshot.baseUrl) ? new URL(written, snapshot.baseUrl).href : written;
+}
+
+/** The encoding that a form is sent in if it is not the usual one: what it names, else its page's. */
+function charsetOf({ charset }: Snapshot, { attributes }: SnapshotNode): string | undefined {
+  const [named = ''] = (attributes['accept-charset'] ?? '').toLowerCase().match(/[^\s,]+/u) ?? [];
+  const own = named === '' ? charset : named;
+  return own === undefined || /^utf-?8$/u.test(own) ? undefined : own;
 }
 
 function hintsOf(controls: readonly Control[]): readonly FieldHint[] {

@@ -2,6 +2,8 @@
  * A form and some values → the access path that a browser would take (HTML standard, "form submission algorithm").
  */
 
+import { inCharset } from '../base/page-charset.js';
+import { argumentText } from '../base/url-arguments.js';
 import { bareUrl, parseHttpUrl, selectsByFragment } from '../base/url.js';
 import type { AccessPath } from '../model/access-path.js';
 import type { Field, FieldChanges, Form, SubmitButton } from '../model/form.js';
@@ -19,9 +21,10 @@ export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 export function submissionOf(form: Form, changes: FieldChanges, button?: SubmitButton): AccessPath | null {
   const url = parseHttpUrl(form.action);
   if (url === null) return null;
-  const body = new URLSearchParams(
-    entriesOf(form, changes, button).map(([name, value]): [string, string] => [name, value]),
-  ).toString();
+  const sent = (text: string): string => inCharset(text, form.charset);
+  const body = argumentText(
+    entriesOf(form, changes, button).map(([name, value]) => [sent(name), sent(value)] as const),
+  );
   if (!selectsByFragment(url.hash)) url.hash = '';
   if (form.method === 'post')
     return { kind: 'request', method: 'POST', url: url.href, body, contentType: FORM_CONTENT_TYPE };

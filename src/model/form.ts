@@ -66,6 +66,8 @@ export interface Form {
   /** Absolute address it submits to. */
   readonly action: string;
   readonly enctype: string;
+  /** Name of the encoding that it is sent in. @default utf-8 */
+  readonly charset?: string;
   readonly purpose: FormPurpose;
   /** What a POST form would be for if it were sent with GET: `search` and `filter` only ask. Absent for GET forms. */
   readonly asks?: FormPurpose;

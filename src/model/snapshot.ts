@@ -54,6 +54,8 @@ export interface Snapshot {
   /** HTTP status of the document, 100–599. */
   readonly status: number;
   readonly source: 'http' | 'browser' | 'simulated';
+  /** Name of the encoding that it is written in, in which it means its queries and sends its forms. @default utf-8 */
+  readonly charset?: string;
   /** Nodes in document order; never empty. */
   readonly nodes: readonly SnapshotNode[];
 }

@@ -18,6 +18,8 @@ export interface HtmlPage {
   readonly url: string;
   readonly status: number;
   readonly source?: 'http' | 'simulated';
+  /** Name of the encoding that it is written in. @default utf-8 */
+  readonly charset?: string | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export function snapshotFromHtml(html: string, page: HtmlPage): Snapshot {
     baseUrl: baseAddress(nodes, page.url),
     status: page.status,
     source: page.source ?? 'http',
+    ...(page.charset !== undefined && { charset: page.charset }),
     nodes,
   };
 }

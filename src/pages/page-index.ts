@@ -3,6 +3,7 @@
  */
 
 import { collapse } from '../base/text.js';
+import { addressInCharset } from '../base/page-charset.js';
 import { parseHttpUrl, withoutHash } from '../base/url.js';
 import { spokenTwins } from '../forms/index.js';
 import type { Snapshot, SnapshotNode } from '../model/snapshot.js';
@@ -254,7 +255,7 @@ function indexLinks(
     const frame = frameOf(frames, id)?.url;
     const base = frame ?? snapshot.baseUrl;
     const meant = href === undefined ? null : meantAddress(href.trim(), { base, own: frame ?? snapshot.url, places });
-    const url = meant === null ? null : parseHttpUrl(meant, base);
+    const url = meant === null ? null : parseHttpUrl(addressInCharset(meant, snapshot.charset), base);
     if (url !== null) urls.set(id, url.href);
   }
   const veiled = veiledLinks(snapshot);

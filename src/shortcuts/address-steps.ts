@@ -5,6 +5,7 @@
 
 import type { AccessPath, Step } from '../model/access-path.js';
 import { decodedPart, parseHttpUrl } from '../base/url.js';
+import { argumentPairs, argumentText, type ArgumentPair } from '../base/url-arguments.js';
 
 /** Role of steps that stand for an argument of the address. No page has a control of this role. */
 const ARGUMENT_ROLE = 'address argument';
@@ -27,8 +28,8 @@ export function splitAddress(url: string): SplitAddress {
   if (parsed === null) return { from: { kind: 'url', url }, steps: [] };
   const [route = '', text = '', parts = ''] = fragmentParts(parsed.hash);
   const steps = [
-    ...argumentSteps(parsed.searchParams, ARGUMENT_ROLE),
-    ...argumentSteps(new URLSearchParams(text), FRAGMENT_ROLE),
+    ...argumentSteps(argumentPairs(parsed.search), ARGUMENT_ROLE),
+    ...argumentSteps(argumentPairs(text), FRAGMENT_ROLE),
     ...partSteps(parts),
   ];
   return { from: { kind: 'url', url: parsed.origin + parsed.pathname + route }, steps };
@@ -39,8 +40,9 @@ export function joinAddress(from: AccessPath, steps: readonly Step[]): SplitAddr
   const parsed = from.kind === 'url' ? parseHttpUrl(from.url) : null;
   const own = steps.filter((step) => isAddressStep(step));
   if (parsed === null || own.length === 0) return { from, steps };
-  for (const step of own.filter(({ role }) => role === ARGUMENT_ROLE)) parsed.searchParams.append(...argumentOf(step));
-  const fragment = new URLSearchParams(own.filter(({ role }) => role === FRAGMENT_ROLE).map(argumentOf)).toString();
+  const asked = own.filter(({ role }) => role === ARGUMENT_ROLE).map(argumentOf);
+  if (asked.length > 0) parsed.search = argumentText([...argumentPairs(parsed.search), ...asked]);
+  const fragment = argumentText(own.filter(({ role }) => role === FRAGMENT_ROLE).map(argumentOf));
   if (fragment !== '') parsed.hash = parsed.hash === '' ? `#${fragment}` : `${parsed.hash}?${fragment}`;
   const parts = own.filter(({ role }) => role === PART_ROLE).map(({ group, name }) => `/${group ?? ''}:${name ?? ''}`);
   if (parts.length > 0) parsed.hash = `${parsed.hash === '' ? '#' : parsed.hash}${parts.join('')}`;
@@ -83,8 +85,8 @@ function fragmentParts(hash: string): readonly string[] {
 }
 
 /** `brand[0]` and `brand[1]` are values of one group, in this order. */
-function argumentSteps(parameters: URLSearchParams, role: string): readonly Step[] {
-  return [...parameters].map(([name, value]) => {
+function argumentSteps(parameters: readonly ArgumentPair[], role: string): readonly Step[] {
+  return parameters.map(([name, value]) => {
     const [, group, index] = /^(.*)\[(\d{1,4})\]$/u.exec(name) ?? [];
     return {
       do: 'open',

@@ -3,6 +3,7 @@
  */
 
 import { parseHttpUrl } from '../base/url.js';
+import { argumentPairs } from '../base/url-arguments.js';
 import { recordFields } from './list-records.js';
 import { type Tree, isList, isRecord, valueAt } from './tree.js';
 
@@ -63,5 +64,5 @@ function scalarText(value: Tree): string | null {
 function argumentsOf(place: string, text: string): readonly (readonly [string, string])[] {
   const isAddress = /^(?:https?:\/|\/|\?)[^\s?]*\?|^\?/u.test(text);
   const url = isAddress ? parseHttpUrl(text, 'http://none.invalid') : null;
-  return url === null ? [] : [...url.searchParams].map(([name, value]) => [`${place} ?${name}`, value] as const);
+  return url === null ? [] : argumentPairs(url.search).map(([name, value]) => [`${place} ?${name}`, value] as const);
 }

@@ -5,6 +5,7 @@
 
 import type { RequestPath, UrlPath } from '../model/access-path.js';
 import { decodedPart, parseHttpUrl } from '../base/url.js';
+import { argumentPairs, argumentText, type ArgumentPair } from '../base/url-arguments.js';
 import { PACKED_OWN, ownAddress, packedOwn } from './own-address.js';
 import { type Tree, type TreeRecord, isList, isRecord, parseTree, recordOf } from './tree.js';
 
@@ -39,7 +40,7 @@ export function requestTree({ method, url, body, contentType }: RequestParts): T
     ['method', method.toUpperCase()],
     ['origin', parsed.origin],
     ['path', parsed.pathname.slice(1).split('/').map(decodedPart)],
-    ['query', argumentsTree(parsed.searchParams, (value) => packedOwn(value, parsed))],
+    ['query', argumentsTree(argumentPairs(parsed.search), (value) => packedOwn(value, parsed))],
   ];
   if (contentType !== null) entries.push(['type', contentType]);
   if (body !== null) entries.push(['body', bodyTree(body, contentType ?? '')]);
@@ -49,7 +50,7 @@ export function requestTree({ method, url, body, contentType }: RequestParts): T
 function bodyTree(body: string, contentType: string): Tree {
   const plain = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (plain === FORM_TYPE && !/^[[{]/u.test(body)) {
-    return recordOf([[PACKED_FORM, argumentsTree(new URLSearchParams(body))]]);
+    return recordOf([[PACKED_FORM, argumentsTree(argumentPairs(body))]]);
   }
   // Sites send JSON as plain text too, which spares them a question to another origin.
   const json = JSON_TYPE.test(plain) || /^\s*[[{]/u.test(body) ? parseTree(body) : null;
@@ -68,7 +69,7 @@ function linesOfJson(body: string): TreeRecord | null {
 }
 
 function argumentsTree(
-  parameters: URLSearchParams,
+  parameters: readonly ArgumentPair[],
   unpackedOwn: (value: string) => Tree | null = () => null,
 ): TreeRecord {
   const values = new Map<string, Tree[]>();
@@ -87,7 +88,7 @@ function unpackedText(text: string, withArguments: boolean): Tree {
   const json = /^[[{]/u.test(text) ? parseTree(text) : null;
   if (json !== null) return recordOf([[PACKED_JSON, json]]);
   if (!withArguments || !ARGUMENTS.test(text)) return text;
-  return recordOf([[PACKED_FORM, argumentsTree(new URLSearchParams(text))]]);
+  return recordOf([[PACKED_FORM, argumentsTree(argumentPairs(text))]]);
 }
 
 /** The request that a tree stands for. */
@@ -120,7 +121,7 @@ function argumentsText(record: TreeRecord, path = ''): string {
     name,
     ownAddress(value, { path, pairs }) ?? packedText(value),
   ]);
-  return new URLSearchParams(texts).toString();
+  return argumentText(texts);
 }
 
 /** A value as the text that carries it. */

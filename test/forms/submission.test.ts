@@ -5,6 +5,7 @@ import { defaultButton, parseForms, submissionFrom, submissionOf } from '../../s
 import type { AccessPath } from '../../src/model/access-path.js';
 import type { Form } from '../../src/model/form.js';
 import { snapshotFromHtml } from '../../src/pages/html-snapshot.js';
+import { readPage } from '../../src/pages/read-page.js';
 
 const SELECT = '<select name=s><option value="">All<option value=1>One<option value=2>Two</select>';
 
@@ -32,6 +33,20 @@ describe('submitting a GET form', () => {
       `<input name=q><input type=hidden name=h value="a b&c">${SELECT}<input type=checkbox name=c checked><input type=checkbox name=d>`,
     );
     expect(urlOf(submissionOf(form, changing(['s', ['2']])))).toBe('https://shop.example/find?q=&h=a+b%26c&s=2&c=on');
+  });
+
+  it('says what stands outside of ASCII in the encoding of its page, or in one that it names', () => {
+    const html = (attributes = ''): string =>
+      `<form action="/find" ${attributes}><input name=q value="Роман"></form><a href="?q=Роман">Роман</a>`;
+    const page = { url: 'https://shop.example/list', status: 200, charset: 'windows-1251' };
+    const sent = (attributes?: string): string => {
+      const [form] = parseForms(snapshotFromHtml(html(attributes), page));
+      return form === undefined ? '' : urlOf(submissionOf(form, new Map()));
+    };
+    expect(sent()).toBe('https://shop.example/find?q=%D0%EE%EC%E0%ED');
+    expect(sent('accept-charset="utf-8"')).toBe('https://shop.example/find?q=%D0%A0%D0%BE%D0%BC%D0%B0%D0%BD');
+    const [link] = readPage(snapshotFromHtml(html(), page)).links;
+    expect(link?.url).toBe('https://shop.example/list?q=%D0%EE%EC%E0%ED');
   });
 
   it('leaves out a field that is changed to nothing', () => {

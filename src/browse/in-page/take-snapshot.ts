@@ -70,7 +70,8 @@ function take(options: TakeOptions): TakenSnapshot {
   const bytes = entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
   const { rows } = taking;
   const place = navigation.currentEntry?.key ?? '';
-  return { url: location.href, baseUrl: document.baseURI, contentType: document.contentType, bytes, place, rows };
+  const { baseURI: baseUrl, contentType, characterSet: charset } = document;
+  return { url: location.href, baseUrl, contentType, charset, bytes, place, rows };
 }
 
 /** Takes one node; answers with what is inside it. */

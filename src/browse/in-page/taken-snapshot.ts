@@ -42,6 +42,8 @@ export interface TakenSnapshot {
   readonly baseUrl: string;
   /** Media type of the document. */
   readonly contentType: string;
+  /** Name of the encoding that the document is written in. */
+  readonly charset: string;
   /** Bytes that the page and its resources took, as far as the browser tells. */
   readonly bytes: number;
   /** Name of the page's place in its history; empty where it has none. */

@@ -17,7 +17,13 @@ export function snapshotFromPage(taken: TakenSnapshot, status: number): Snapshot
     const parent = node === undefined ? undefined : nodes[node.parent];
     if (node !== undefined && parent !== undefined) parent.end = Math.max(parent.end, node.end);
   }
-  return { url: taken.url, baseUrl: taken.baseUrl, status, source: 'browser', nodes };
+  const { url, baseUrl, charset } = taken;
+  return { url, baseUrl, status, source: 'browser', ...ownCharset(charset), nodes };
+}
+
+/** An encoding that is worth to be told: most pages have the usual one. */
+function ownCharset(charset: string): Pick<Snapshot, 'charset'> {
+  return /^utf-?8$/iu.test(charset) ? {} : { charset: charset.toLowerCase() };
 }
 
 function nodeOf(row: SnapshotRow, nodes: readonly Open[]): Open {

@@ -9,7 +9,7 @@ import type { ListHint, PageView } from '../../model/page.js';
 import type { Refusal } from '../../model/site.js';
 import type { Snapshot } from '../../model/snapshot.js';
 import type { Sight } from '../../model/shortcut.js';
-import { decodeText, isReadableMarkup, mediaType } from '../exchange/charset.js';
+import { decodePage, isReadableMarkup, mediaType } from '../exchange/charset.js';
 import { blankPlaces } from '../stage/blank-places.js';
 import type { KnownPlaces } from '../stage/known-places.js';
 import type { Shown } from '../stage/stage-contract.js';
@@ -39,7 +39,10 @@ export type Fetched =
   | { readonly kind: 'none'; readonly refusal: Refusal; readonly asked: boolean };
 
 /** Makes a snapshot of markup that came over HTTP. */
-export type SnapshotFromHtml = (html: string, from: { readonly url: string; readonly status: number }) => Snapshot;
+export type SnapshotFromHtml = (
+  html: string,
+  from: { readonly url: string; readonly status: number; readonly charset?: string | undefined },
+) => Snapshot;
 
 /** Reads a page that was reached by a path. */
 export type ReadPage = (snapshot: Snapshot, like: ListHint | null, at: AccessPath | null) => PageView;
@@ -116,10 +119,10 @@ export function createHttpFetch(
     const { response } = result;
     const problem = responseProblem(response);
     if (problem !== null) return { kind: 'none', refusal: problem, asked: true };
-    const html = decodeText(response.body, response.headers['content-type'] ?? '');
+    const { text: html, charset } = decodePage(response.body, response.headers['content-type'] ?? '');
     const readView = (snapshot: Snapshot): PageView => readPage(snapshot, order.like, order.at ?? null);
     const read = (): ReadView => {
-      const drawn = drawnView(snapshotFromHtml(html, response), readView, places);
+      const drawn = drawnView(snapshotFromHtml(html, { ...response, charset }), readView, places);
       return embedded === null ? drawn : completedView({ html, blanks: 0, ...drawn }, embedded);
     };
     return readSafely(read, {

@@ -4,6 +4,7 @@
  */
 
 import { urlArguments, type UrlArgument } from '../../base/url.js';
+import { argumentText } from '../../base/url-arguments.js';
 import type { AccessPath, Step } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, PageView } from '../../model/page.js';
 import { pathWithSteps } from '../../model/step.js';
@@ -187,7 +188,7 @@ function without(all: readonly UrlArgument[], others: readonly UrlArgument[]): r
 function urlWithout(address: string, others: readonly UrlArgument[]): string {
   const url = new URL(address);
   const kept = without(urlArguments(address), others);
-  url.search = new URLSearchParams(kept.map(({ name, value }): [string, string] => [name, value])).toString();
+  url.search = argumentText(kept.map(({ name, value }): [string, string] => [name, value]));
   return url.href;
 }
 

@@ -3,6 +3,7 @@
  */
 
 import { bareQuery, fragmentArguments, fragmentRoute, parseHttpUrl, selectsByFragment } from '../../base/url.js';
+import { argumentPairs } from '../../base/url-arguments.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import { sharesAddress } from './shared-address.js';
 
@@ -84,7 +85,7 @@ function partsOf(url: string): Parts {
   const word = bareQuery(query);
   // What is the name of a page rather than arguments belongs to the path.
   if (word !== null) return { url, host, path: `${path}/?${word}`, arguments: [], hash };
-  return { url, host, path, arguments: query.length < 2 ? [] : [...new URLSearchParams(query)], hash };
+  return { url, host, path, arguments: query.length < 2 ? [] : argumentPairs(query), hash };
 }
 
 /** A serialised http(s) address: host, path, query with its mark, fragment with its mark. */

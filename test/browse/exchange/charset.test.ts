@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, isReadableMarkup, mediaType } from '../../../src/browse/exchange/charset.js';
+import { decodePage, decodeText, isReadableMarkup, mediaType } from '../../../src/browse/exchange/charset.js';
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+
+it.each([
+  ['text/html; charset=windows-1251', bytes(0xd0, 0xee, 0xec), { text: 'Ром', charset: 'windows-1251' }],
+  ['text/html', latin1('<meta charset=shift_jis>'), { text: '<meta charset=shift_jis>', charset: 'shift_jis' }],
+  ['text/html', utf8('café'), { text: 'café' }],
+] as const)('a page of %s has the encoding that it is written in', (contentType, body, page) => {
+  expect(decodePage(body, contentType)).toEqual(page);
+});
 
 describe('the text of a body', () => {
   it.each([

@@ -7,6 +7,7 @@ describe('rows taken in a page', () => {
       url: 'https://site.example/x',
       baseUrl: 'https://site.example/',
       contentType: 'text/html',
+      charset: 'UTF-8',
       place: '',
       bytes: 9,
       rows: [
@@ -18,6 +19,19 @@ describe('rows taken in a page', () => {
     },
     203,
   );
+
+  it('tell an encoding only if it is not the usual one', () => {
+    const taken = {
+      url: 'https://site.example/x',
+      baseUrl: 'https://site.example/',
+      contentType: 'text/html',
+      place: '',
+      bytes: 9,
+      rows: [],
+    };
+    expect(snapshotFromPage({ ...taken, charset: 'windows-1251' }, 200).charset).toBe('windows-1251');
+    expect(snapshot.charset).toBeUndefined();
+  });
 
   it('become nodes with ranges and depths', () => {
     expect(snapshot.nodes.map(({ id, parent, end, depth }) => [id, parent, end, depth])).toEqual([
