@@ -101,9 +101,17 @@ function isHead(index: PageIndex, { node }: Pressable, presses: readonly Pressab
 function isJoined(index: PageIndex, { container, records }: RecordRun, node: number): boolean {
   const landmark = index.landmark(node);
   if (landmark !== null && landmark !== 'main' && ownBar(index, node) === null) return false;
-  const around = [container, ...index.ancestors(container)].slice(0, MAX_LEVELS + 1);
+  const around = levelsAround(index, container).slice(0, MAX_LEVELS + 1);
   const isNear = around.some((id) => id > 0 && index.node(id).tag !== 'body' && index.contains(id, node));
   return (isNear || isBodyChild(index, container, node)) && isOpen(index, records.at(-1)?.end ?? node, node);
+}
+
+/** An element and those around it, each of which shows more than the one in it: builders of pages wrap lists many times. */
+function levelsAround(index: PageIndex, inner: number): readonly number[] {
+  const levels = [inner];
+  for (const id of index.ancestors(inner))
+    if (index.textLength(id) > index.textLength(levels.at(-1) ?? inner)) levels.push(id);
+  return levels;
 }
 
 /** The bar of which a button is all that there is to see; null if it stands in none. */

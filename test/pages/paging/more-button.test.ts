@@ -25,6 +25,13 @@ test('a button at the end of the list’s own element', () => {
   expect(readLive(html).pagination.manner).toBe('appends');
 });
 
+test('a button beside a list that is wrapped many times in elements of its own', () => {
+  const grid = `<div class="grid">${cardsHtml(6)}</div>`;
+  const wrapped = '<div>'.repeat(6) + grid + '</div>'.repeat(6);
+  const html = `<main><h1>Things</h1>${wrapped}<div><button>More</button></div></main>`;
+  expect(readLive(html).pagination).toMatchObject({ control: { step: { name: 'More' } }, manner: 'appends' });
+});
+
 test('a button below the list brings more of it, whatever stands in the column beside them', () => {
   const map = '<div role=region aria-label=Map><button>$12</button><button>$34</button></div>';
   const html = `<main><h1>Things</h1><div><div><div class="grid">${cardsHtml(6)}</div><p><button>More</button></p></div>${map}</div></main>`;

@@ -96,7 +96,9 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'menu', 'tbody', 'table'
 
 /** Whether a node is nothing that a person uses by itself. */
 function isFree(index: PageIndex, id: number): boolean {
-  const { tag } = index.node(id);
+  const { tag, attributes } = index.node(id);
+  // What nobody sees is not worked: it carries what the control around it stands for.
+  if (tag === 'input' && attributes['type']?.toLowerCase() === 'hidden') return true;
   return !(USED.has(tag) || isAddress(index, id)) || drawsState(index, id);
 }
 

@@ -87,3 +87,11 @@ it('a mark that is drawn in an option is not chosen instead of it, whatever the 
     'Maker: Acme Bolt',
   ]);
 });
+
+it('a hidden field in a button carries what it stands for, and is not worked', () => {
+  const button = (name: string): string =>
+    `<li><div role=button aria-pressed=false tabindex=0><input type=hidden name=kind value="${name}"><b></b><i>${name} (3)</i></div></li>`;
+  expect(liveLinesOf(`<fieldset><h4>Maker</h4><ul>${['Acme', 'Bolt'].map(button).join('')}</ul></fieldset>`)).toEqual([
+    'Maker: Acme(3) Bolt(3)',
+  ]);
+});
