@@ -270,12 +270,24 @@ function isFilledIn(index: PageIndex, id: number): boolean {
   return !/^(?:checkbox|radio|hidden|button|submit|image|reset)$/u.test(type) && !index.isHidden(id);
 }
 
-/** Buttons by markup apply, in dialogs also links without an address; what else can be clicked may do anything. */
+/**
+ * Buttons by markup apply, in dialogs and in forms that have no button also links without an address; what else can be clicked
+ * may do anything.
+ */
 function isApplying(index: PageIndex, node: number): boolean {
   const { tag, attributes } = index.node(node);
   if ((attributes['type'] ?? '').toLowerCase() === 'reset') return false;
   const isButton = tag === 'button' || tag === 'input' || index.role(node) === 'button';
-  return (isButton || (tag === 'a' && isInDialog(index, node))) && !isBlankExit(index, node);
+  const isLink = tag === 'a' && (isInDialog(index, node) || isInBareForm(index, node));
+  return (isButton || isLink) && !isBlankExit(index, node);
+}
+
+/** Whether a node stands in a form that has no button of its own. */
+function isInBareForm(index: PageIndex, node: number): boolean {
+  const form = index.ancestors(node).find((id) => index.node(id).tag === 'form');
+  if (form === undefined || index.within(form, 'button').length > 0) return false;
+  const types = index.within(form, 'input').map((id) => index.node(id).attributes['type'] ?? '');
+  return !types.some((type) => /^(?:submit|image|button)$/iu.test(type));
 }
 
 /** Whether a button shows nothing and is for some only: those who hear the page leave by it what is open, or never hear of it. */

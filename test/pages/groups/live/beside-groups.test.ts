@@ -38,6 +38,11 @@ it.each([
     ['Los', 'Los'],
   ],
   [
+    'that is a link without an address in a form without buttons',
+    `<form>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<p><a href="#" onclick=x>Los</a></p></form>`,
+    ['Los', 'Los'],
+  ],
+  [
     'that is an input',
     `<aside>${boxes('Brand', BRAND)}${boxes('Color', COLOR)}<input type=button value=Los></aside>`,
     ['Los', 'Los'],
