@@ -184,15 +184,23 @@ function piecesOf(index: PageIndex, item: Item, context: ItemTextContext): reado
 
 /** Where the bracket ends that a text leaves open, if texts of the same element close it: scripts write each part by itself. */
 function bracketEnd(index: PageIndex, placed: readonly number[], from: number): number {
-  const opening = index.node(placed[from] ?? 0);
-  let { text } = opening;
+  const opening = placed[from] ?? 0;
+  let { text } = index.node(opening);
+  const holder = OPEN_BRACKET.test(text) ? holderOfBracket(index, opening) : 0;
   for (let at = from; OPEN_BRACKET.test(text); at += 1) {
     const next = placed[at + 1];
-    if (next === undefined || !index.contains(opening.parent, next)) return from;
+    if (next === undefined || !index.contains(holder, next)) return from;
     text += index.node(next).text;
     if (!OPEN_BRACKET.test(text)) return at + 1;
   }
   return from;
+}
+
+/** The element around a text that opens a bracket; where the bracket has one of its own, the element around that. */
+function holderOfBracket(index: PageIndex, opening: number): number {
+  const { parent } = index.node(opening);
+  const isAlone = index.text(parent) === collapse(index.node(opening).text);
+  return isAlone ? index.node(parent).parent : parent;
 }
 
 /** A text that ends in a bracket that is still open. */

@@ -175,6 +175,11 @@ describe('value and count', () => {
       ['<a href="?b=1" title="Acme and Sons">Acme an…</a>', '<a href="?b=2">Bolt</a>'],
       'Brand: Acme and Sons Bolt',
     ],
+    [
+      'without counts whose brackets stand in elements of their own',
+      ['Acme', 'Bolt'].map((name, at) => `<a href="?b=${at}"><b>${name}</b> <i><u>(</u><u>1${at}</u><u>)</u></i></a>`),
+      'Brand: Acme(10) Bolt(11)',
+    ],
     ['in one word over elements', ['<a href="?b=1"><b>A</b>cme</a>', '<a href="?b=2">Bolt</a>'], 'Brand: Acme Bolt'],
     [
       'with the letters marked that were looked for, and a badge in letters as bold',
