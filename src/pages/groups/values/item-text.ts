@@ -388,6 +388,10 @@ function itemText(
   const count = shown === undefined ? inText.count : countOf(shown);
   const text = shown === undefined ? inText.value : words;
   const hasCount = shown !== undefined || inText.count !== null;
+  return { value: untruncated(index, item, text), count, hasCount, isUndoing };
+}
+
+function untruncated(index: PageIndex, item: Item | undefined, text: string): string {
   const main = item?.main ?? null;
-  return { value: main === null ? text : wholeText(index, main, text), count, hasCount, isUndoing };
+  return main === null ? text : wholeText(index, main, text);
 }
