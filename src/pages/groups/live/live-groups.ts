@@ -19,6 +19,7 @@ import { BARS, groupsOfForm, groupsOfLooseFields, isAsked, type FormGroupContext
 import { conditionSwitches } from './operator-fields.js';
 import { isField } from '../opening/declared-owners.js';
 import { BOXES, popupOwners } from '../opening/popups.js';
+import { namedAsSelects } from './named-as-selects.js';
 import { withoutSettings } from './page-settings.js';
 import { scriptedGroups, type ScriptedGroup } from './scripted-groups.js';
 import { withUsualCounts } from '../values/usual-counts.js';
@@ -73,7 +74,10 @@ export function liveGroups(context: LiveContext): LiveGroups {
   const groups = scripted.map(({ group }) => (isInActing(fields, forms, group) ? acting(group) : group));
   const conditions = sent.flatMap((form) => groupsOfConditions(fields, form));
   const found = [...formGroups, ...conditions, ...buttons, ...groups, ...looseGroups(context, sent, groups)];
-  return { groups: withoutDoubles(index, found), scripted, rest: rest.filter(({ node }) => !marks.has(node)) };
+  const named = namedAsSelects(index, found);
+  const called = new Map(found.map((group, at) => [group, named[at] ?? group]));
+  const shown = scripted.map((one) => ({ ...one, group: called.get(one.group) ?? one.group }));
+  return { groups: withoutDoubles(index, named), scripted: shown, rest: rest.filter(({ node }) => !marks.has(node)) };
 }
 
 /**
