@@ -14,7 +14,7 @@ import { chooseMainList, readSizes, type MainList, type MainListContext } from '
 import { measurePage, type PageFeatures } from './kinds/page-features.js';
 import type { PageIndex } from './page-index.js';
 import { readAwaitedPage } from './paging/awaited-page.js';
-import { forgetfulLinks } from './paging/forgetful-pager.js';
+import { forgetfulLinks, forgetfulSteps } from './paging/forgetful-pager.js';
 import { findPager, readPagination, stepPagination, type Pager } from './paging/pagination.js';
 import { findPlainCandidates } from './lists/plain-lists.js';
 import { readOnwardLink, withoutOnwardLink } from './paging/onward-link.js';
@@ -154,13 +154,27 @@ function readWays(
     readonly at: AccessPath | null;
   },
 ): Ways {
-  const turned = scripted(list, forgetful);
+  const turned = scripted(list, forgetful) ?? steppedInstead(index, { links, list, at });
   if (turned !== null) return pressedWays(turned, at);
   const byAddress = readPagination(index, { links, pager, records: list?.records ?? [] });
   const pressed = pressedInstead(index.snapshot.source, { pager, byAddress }, () => scripted(list));
   return pressed === null
     ? { pagination: byAddress, numbers: steppedNumbers(index.snapshot.url, pager, byAddress) }
     : pressedWays(pressed, at);
+}
+
+/** Links to the pages beside this one that are pressed, since their addresses forget what was chosen. */
+function steppedInstead(
+  index: PageIndex,
+  {
+    links,
+    list,
+    at,
+  }: Pick<PageStructure, 'links'> & { readonly list: ListCandidate | null; readonly at: AccessPath | null },
+): ScriptedPagination | null {
+  if (index.snapshot.source === 'http' || list === null) return null;
+  const pagination = forgetfulSteps(index, { links, list, at });
+  return pagination === null ? null : { pagination, current: pressesOn(at) + 1 };
 }
 
 interface AddressWays {

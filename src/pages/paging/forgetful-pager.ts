@@ -5,13 +5,16 @@
 
 import { bareUrl, urlArguments } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
+import type { Pagination } from '../../model/page.js';
 import { isPaging } from '../../model/step.js';
-import { relTokens } from '../link-areas.js';
+import { createRangeTest, relTokens } from '../link-areas.js';
+import type { RecordRun } from '../lists/records.js';
 import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
-import { isDisabled, type Pressable } from '../pressables.js';
+import { isDisabled, pressControl, pressPath, type Pressable } from '../pressables.js';
 import type { Pager } from './pagination.js';
-import { linkArrow } from './step-links.js';
+import { pressedAgain, pressesOn } from './pressed-again.js';
+import { findStepLinks, linkArrow } from './step-links.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 
 /** What is known of the links of a page. */
@@ -29,13 +32,50 @@ export function forgetfulLinks(index: PageIndex, { links, pager, at }: Forgetful
   const turning = turningLinks(index, links, pager).filter(({ node }) => !index.isHidden(node));
   const keys = pager.kind === 'numbered' ? [[pager.run.key]] : turning.map(({ url }) => keysOf(url));
   if (keys.length === 0 || !keys.every((own) => own.some(isForgetful))) return [];
-  return turning.map(({ node }) => ({
+  return turning.map((link) => pressOf(index, link));
+}
+
+/** A page's list with its links. */
+export interface ForgetfulSteps extends Omit<ForgetfulContext, 'pager'> {
+  readonly list: RecordRun;
+}
+
+/**
+ * As {@link forgetfulLinks}, of links to the pages beside this one that only their addresses tell: how they are pressed to go
+ * on and back. Null where there are none. What led to this page of the list leads on, standing there again.
+ */
+export function forgetfulSteps(index: PageIndex, { links, list, at }: ForgetfulSteps): Pagination | null {
+  const start = startOfChoice(at);
+  const [first] = list.records;
+  if (start === null || first === undefined) return null;
+  const inList = createRangeTest(list.records);
+  const outside = links.filter(({ node }) => !inList(node) && !index.isHidden(node));
+  const isForgetful = forgetfulKeys(index, at);
+  const forgets = ({ url }: LinkFact): boolean => isForgetful !== null && keysOf(url).some(isForgetful);
+  const forgetful = outside.filter(forgets).map((link) => pressOf(index, link));
+  const again = pressedAgain(index, forgetful, at);
+  const steps = { cards: list.records.length, listStart: first.root, all: links, here: start };
+  const [on] = pressesOn(at) > 0 ? [] : findStepLinks(index, { links: outside, ...steps }).next;
+  const next = again ?? (on !== undefined && forgets(on) ? pressOf(index, on) : null);
+  if (next === null) return null;
+  return {
+    next: pressPath(index, next, at),
+    previous: null,
+    pages: [],
+    nodes: [next.node],
+    control: pressControl(index, next),
+    manner: 'replaces',
+  };
+}
+
+function pressOf(index: PageIndex, { node }: LinkFact): Pressable {
+  return {
     node,
     text: index.text(node) || index.accessibleName(node),
     isDisabled: isDisabled(index, index.node(node)),
     request: null,
     isPosted: false,
-  }));
+  };
 }
 
 /** The address from which a path chooses something on the page itself; null if it does not. */

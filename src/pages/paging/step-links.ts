@@ -39,19 +39,22 @@ export interface StepContext {
   readonly listStart?: number;
   /** All links of the page: what they carry wherever they lead is no part of a position. @default links */
   readonly all?: readonly LinkFact[];
+  /** Address that steps are told from. @default the page's own */
+  readonly here?: string;
 }
 
 /** Neighbouring pages told by signs other than numbered links. */
 export function findStepLinks(index: PageIndex, context: StepContext): StepLinks {
   const carried = carriedArguments(context.all ?? context.links);
-  const own = withoutArguments(index.snapshot.url, carried);
+  const here = context.here ?? index.snapshot.url;
+  const own = withoutArguments(here, carried);
   const pager = context.links
     .filter((link) => !link.acts && !index.isHidden(link.node))
     .map((link) => ({ link, bare: { ...link, url: withoutArguments(link.url, carried) } }));
-  const ownArguments = new Set(argumentsOf(index.snapshot.url));
+  const ownArguments = new Set(argumentsOf(here));
   const next: Stepping[] = [];
   const previous: Stepping[] = [];
-  const here: Omit<DirectionContext, 'keepsOwn'> = {
+  const known: Omit<DirectionContext, 'keepsOwn'> = {
     values: valuesByKey(pager.map(({ bare }) => bare)),
     unnumbered: unnumberedHere(index, normalAddress(own), pager),
     cards: context.cards,
@@ -64,7 +67,7 @@ export function findStepLinks(index: PageIndex, context: StepContext): StepLinks
   };
   for (const { link, bare } of pager) {
     const keepsOwn = argumentsOf(link.url).some((argument) => ownArguments.has(argument));
-    const found = showsFirst(index, bare) ? null : directionOf(index, bare, { ...here, keepsOwn });
+    const found = showsFirst(index, bare) ? null : directionOf(index, bare, { ...known, keepsOwn });
     if (found !== null) (found.direction === 'next' ? next : previous).push({ ...found, link });
   }
   const far = farLinks(pager, [...next, ...previous]);

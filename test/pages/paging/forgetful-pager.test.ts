@@ -55,6 +55,15 @@ test('links are pressed where what was sent leads back to the bare address of th
   expect(nextOf(numbers(1, 'colour=7&'), sent(), `${PAGE_URL}?colour=7`)).toMatchObject({ kind: 'url' });
 });
 
+test('a lone link is pressed that leads one page on from where the choice was made, though the address says by now what is chosen', () => {
+  const on = '<a href="?7f_page=2" aria-label="Next">Next</a>';
+  const url = `${PAGE_URL}?colour=Red`;
+  expect(nextOf(on, chosen(RED), url)).toEqual(chosen(RED, NEXT));
+  const second = chosen(RED, NEXT);
+  expect(nextOf(on, second, url)).toEqual(chosen(RED, { ...NEXT, times: 2 }));
+  expect(nextOf('<a href="/contact">Contact</a>', second, url)).toBeNull();
+});
+
 describe('links whose addresses lack what the page asks by its own', () => {
   const asked: AccessPath = { kind: 'url', url: `${PAGE_URL}?ms=37&order=0` };
   const press = (times?: number): AccessPath => ({
@@ -80,7 +89,7 @@ describe('links whose addresses lack what the page asks by its own', () => {
 test('what was chosen on a page is forgotten by its links though the answer came without a browser', () => {
   const html = `<main><h1>Things</h1><div class="grid">${cardsHtml(6)}</div><div>${numbers(1)}</div></main>`;
   const snapshot = snapshotFromHtml(html, { url: `${PAGE_URL}?ms=37`, status: 200 });
-  expect(readPage(snapshot, null, chosen(RED)).pagination.next).toMatchObject(chosen(RED, { ...NEXT, role: null }));
+  expect(readPage(snapshot, null, chosen(RED)).pagination.next).toMatchObject(chosen(RED, NEXT));
 });
 
 describe('links are followed', () => {
