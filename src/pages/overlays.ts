@@ -75,7 +75,26 @@ function isDrawer(index: PageIndex, overlay: number): boolean {
     if (isFilter(index, id) || isFolded(index, id) || narrowsPage(index, id)) filters += 1;
     else if (isControl(index, id) && rankOf(index, id) === ACCEPTING && !onlyConfirms(index, id)) return false;
   }
-  return filters >= MIN_FILTERS || holdsChips(index, overlay);
+  return filters >= MIN_FILTERS || showsValues(index, overlay);
+}
+
+/** Whether a dialog holds values that say nothing of themselves: as chips, or as links that the page itself offers. */
+function showsValues(index: PageIndex, overlay: number): boolean {
+  return holdsChips(index, overlay) || repeatsLinks(index, overlay);
+}
+
+/** Landmarks whose links stand on all pages of a site: messages link these, too. */
+const FRAMES: ReadonlySet<string> = new Set(['header', 'footer', 'navigation']);
+
+/** Whether several links of a dialog stand in the page's own parts, too, as the first values of a facet of which it shows all. */
+function repeatsLinks(index: PageIndex, overlay: number): boolean {
+  const isInside = (link: number): boolean => index.contains(overlay, link);
+  const isOfPage = (link: number): boolean => !isInside(link) && !FRAMES.has(index.landmark(link) ?? '');
+  const shown = new Set(index.links.filter(isOfPage).map((link) => index.linkUrl(link)));
+  const own = new Set(
+    index.links.filter((link) => isInside(link) && !isScriptedLink(index, link)).map((link) => index.linkUrl(link)),
+  );
+  return [...own].filter((url) => shown.has(url)).length >= MIN_FILTERS;
 }
 
 /** Buttons with words below a list of choices, one of which takes them back. */

@@ -184,3 +184,11 @@ it.each([
   const html = `<div data-over><div role=button aria-label=Mask onclick=x></div>${rows}<p>${buttons}</p></div>`;
   expect(readCovered(`<main>${LIST}${html}</main>`).overlays).toHaveLength(count);
 });
+
+it('what shows all values of a facet, some of which the page links beside its list, is no message', () => {
+  const links = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `<div><a href="/things/kind/${at}">Kind ${at}</a></div>`).join('');
+  const panel = `<dialog open><a href="#" onclick=x>Close</a><h2>Kind</h2>${links(8)}</dialog>`;
+  expect(overlaysOf(`<aside><h5>Kind</h5>${links(5)}</aside>${panel}`)).toEqual([]);
+  expect(overlaysOf(`<header>${links(5)}</header>${panel}`)).toHaveLength(1);
+});

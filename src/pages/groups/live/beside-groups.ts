@@ -13,7 +13,7 @@ import { popupOwners } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading } from '../runs/shapes.js';
 import { groupsBefore } from './lists-above.js';
-import { moreButtons, perhapsMore, type PlacedButton } from './more-values.js';
+import { moreButtons, perhapsMore, withGroupsBefore, type PlacedButton } from './more-values.js';
 import { isInDialog, standsBefore } from './stands-before.js';
 import { hasDigit } from '../runs/texts.js';
 import type { Widget } from './widget.js';
@@ -66,7 +66,7 @@ export function readButtons(context: BesideContext): Buttons {
     const placed = buttons.flatMap(
       (node) => placeOf(context, node, (block) => among.filter((group) => holds(block, group))) ?? [],
     );
-    return withoutMarks(index, placed);
+    return withoutMarks(index, withGroupsBefore(index, placed));
   };
   const placed = amid(worked);
   const pressed = (among: readonly PlacedButton[]): readonly PlacedButton[] =>

@@ -36,6 +36,38 @@ export function moreButtons(
   return lone.filter((button) => showing.includes(button) || isAlike(button) || repeated.has(button.node));
 }
 
+/**
+ * The buttons; of those of blocks that hold several groups in a row, each behind the values of one and before the label of the
+ * next, as "and 3 more" where labels, values and buttons all stand side by side, with that group alone. Behind the last group
+ * only what says the same as one between others belongs to it.
+ */
+export function withGroupsBefore(index: PageIndex, placed: readonly PlacedButton[]): readonly PlacedButton[] {
+  const wording = ({ node }: PlacedButton): string => textKey(index.text(node)).replace(/\p{Nd}+/gu, '#');
+  const groups = new Map(
+    placed.flatMap((button) => {
+      const group = button.around.length > 1 && hasDigit(index.text(button.node)) ? groupBefore(button) : null;
+      return group === null ? [] : [[button, group]];
+    }),
+  );
+  const isBetween = (button: PlacedButton): boolean => button.around.some((group) => startOf(group) > button.node);
+  const between = new Set([...groups.keys()].filter(isBetween).map(wording));
+  return placed.map((button) => {
+    const group = between.has(wording(button)) ? groups.get(button) : undefined;
+    return group === undefined ? button : { ...button, around: [group] };
+  });
+}
+
+/** The group whose values end last before a button. */
+function groupBefore({ node, around }: PlacedButton): FoundGroup | null {
+  const endOf = ({ choices }: FoundGroup): number => choices.at(-1)?.node ?? -1;
+  const before = around.filter((group) => endOf(group) < node).sort((a, b) => endOf(b) - endOf(a));
+  return before[0] ?? null;
+}
+
+function startOf({ labelNode = -1, choices, node }: FoundGroup): number {
+  return labelNode >= 0 ? labelNode : (choices[0]?.node ?? node);
+}
+
 interface Others {
   readonly lone: readonly PlacedButton[];
   readonly worked: readonly FoundGroup[];

@@ -30,6 +30,7 @@ import { isOfFields, isToolbar, MAX_TOOLS } from './tool-rows.js';
 import { isBox, namedRuns, rowsOf, runsOfOneKind, tellWidgets, type ToldWidgets } from './widget-runs.js';
 import { isListAlone } from '../opening/layers.js';
 import { withoutWholeRows } from './whole-rows.js';
+import { isAddress } from '../widget-state.js';
 import { findWidgets } from './widgets.js';
 
 /** Alternatives told by nothing but a listener that make a row without a label. Raising it takes fewer rows of tools for choices. */
@@ -160,6 +161,19 @@ function groupOf(context: ScriptedContext, run: Run, { widgets, isLikeOthers }: 
   };
 }
 
+/** Links with addresses between a label and the only thing to be pressed under it from which on this is none of the values: "and 3 more". */
+const LEAST_LINKS = 2;
+
+function isBehindLinks(
+  index: PageIndex,
+  { labelNode = -1 }: FoundGroup,
+  [only, ...others]: readonly Widget[],
+): boolean {
+  if (only === undefined || others.length > 0 || isBox(only) || labelNode < 0) return false;
+  const between = index.links.filter((id) => id > labelNode && id < only.node && isAddress(index, id));
+  return between.length >= LEAST_LINKS;
+}
+
 /** Whether widgets in a row each head a list that drops down. */
 function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
   const drops = ({ node }: Widget): boolean => pointsDown(index, node) || fieldFaces(index).has(node);
@@ -169,6 +183,7 @@ function dropDown(index: PageIndex, widgets: readonly Widget[]): boolean {
 /** Whether widgets that make a row choose nothing. */
 function areTools(context: ScriptedContext, found: FoundGroup, own: readonly Widget[]): boolean {
   if (dropDown(context.index, own) || isInTitle(context, found, own)) return true;
+  if (isBehindLinks(context.index, found, own)) return true;
   return isOfTable(context, found, own) || isOfList(context, found, own);
 }
 

@@ -36,3 +36,15 @@ it('a button behind boxes that are hidden shows them', () => {
     );
   expect(openersOf(panel(rest))).toEqual(['Weitere']);
 });
+
+it('a button between groups in one block belongs to the one before it, whether it is a link that leads nowhere or not', () => {
+  const links = (name: string): string =>
+    `<h5>${name}</h5>${[1, 2, 3].map((at) => `<div><a href="/list/${name}/${at}">${name} ${'abc'.charAt(at - 1)}</a></div>`).join('')}`;
+  const more = (count: number): string => `<a href="#" onclick=x>and ${count} more</a>`;
+  const view = besideList(
+    `<aside>${links('Kind')}${more(3)}${links('Place')}${more(5)}${links('Wood')}${more(2)}${links('State')}${links('Maker')}</aside>`,
+  );
+  expect(openersOf(view)).toEqual(['and 3 more', 'and 5 more', 'and 2 more']);
+  const values = view.groups.flatMap(({ choices }) => choices.map(({ value }) => value));
+  expect(values.filter((value) => value.startsWith('and'))).toEqual([]);
+});
