@@ -6,7 +6,7 @@ import { wordsOf } from '../base/text.js';
 import type { CountText } from '../model/page.js';
 import type { NumberText } from './count-texts.js';
 import type { PageIndex } from './page-index.js';
-import { tellsPageOf, tellsPlaceOfPages, type StepBar } from './paging/place-of-pages.js';
+import { tellsPageOf, tellsPlaceOfPages, tellsSizeAndPages, type StepBar } from './paging/place-of-pages.js';
 import { isWithinShown } from './paging/shown-between.js';
 
 /** What counts are weighed against. */
@@ -163,12 +163,12 @@ function readCandidates(index: PageIndex, text: NumberText, context: CountContex
     return [{ node: text.node, template: text.template, ...placed(last, text.numbers), ofPages: true, confidence: 0 }];
   }
   if (context.hasMore && saysShownTwice(text)) return [];
-  return readings(text).map((reading) => ({
-    node: text.node,
-    template: text.template,
-    ...reading,
-    confidence: Math.max(0, Math.min(1, confidenceOf(index, text, { reading, context }))),
-  }));
+  const isWhole = tellsSizeAndPages(text.numbers, context.list?.size ?? 0);
+  const read = isWhole ? [placed(text.numbers[0] ?? 0, text.numbers)] : readings(text);
+  return read.map((reading) => {
+    const confidence = confidenceOf(index, text, { reading, context }) + (isWhole ? WEIGHTS.rangeFits : 0);
+    return { node: text.node, template: text.template, ...reading, confidence: Math.max(0, Math.min(1, confidence)) };
+  });
 }
 
 /** Things that pages of a list show at least. Raising it takes the size of shorter pages for that of the list. */

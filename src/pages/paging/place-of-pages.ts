@@ -53,6 +53,24 @@ export function tellsPageOf({ template, numbers }: NumberText, { pages, current,
   return isOfPages && most > 1 && last <= (most - 1) * perPage;
 }
 
+/** Cards of a page from which on a total that fills its pages is no chance. */
+const LEAST_PER_PAGE = 3;
+
+/**
+ * Whether three numbers tell the size of the list, which of its pages this is, and how many there are ("53 lots. Page 1 of 3"):
+ * with as many cards as are shown the list fills just these pages.
+ */
+export function tellsSizeAndPages(numbers: readonly number[], shown: number): boolean {
+  const [total = 0, page = 0, pages = 0] = numbers;
+  if (numbers.length !== SIZE_AND_PAGES || page < 1 || page > pages || pages < 2) return false;
+  const perPage = page < pages ? shown : (total - shown) / (pages - 1);
+  return (
+    Number.isInteger(perPage) && perPage >= Math.max(shown, LEAST_PER_PAGE) && Math.ceil(total / perPage) === pages
+  );
+}
+
+const SIZE_AND_PAGES = 3;
+
 /** Whether a text stands in the bar of the steps. */
 function isInBar(index: PageIndex, node: number, { first, end }: { first: number; end: number }): boolean {
   let bar = first === end ? index.node(first).parent : commonAncestor(index, first, end);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccessPath } from '../../../src/model/access-path.js';
+import { snapshotFromHtml } from '../../../src/pages/html-snapshot.js';
+import { tellsSizeAndPages } from '../../../src/pages/paging/place-of-pages.js';
 import { readPage } from '../../../src/pages/read-page.js';
 import { cardsHtml, PAGE_URL } from '../html-page.js';
 import { liveSnapshot } from '../live-page.js';
@@ -49,4 +51,20 @@ test.each<readonly [string, number | null]>([
   const html = `<main><div>${cardsHtml(12)}</div><p>${text}</p><p>${[1, 2, 3, 4].map(link).join(' ')}</p></main>`;
   const { declaredCount } = readPage(liveSnapshot(html, `${PAGE_URL}?page=2`), null, null);
   expect(declaredCount).toBe(size);
+});
+
+test.each([
+  [[53, 1, 3], 24, true],
+  [[53, 3, 3], 5, true],
+  [[53, 3, 3], 6, false],
+  [[53, 1, 3], 10, false],
+  [[22, 1, 1], 22, false],
+  [[53, 4, 3], 24, false],
+] as const)('%j above %i cards tell the size of the list and its pages: %s', (numbers, shown, isTold) => {
+  expect(tellsSizeAndPages(numbers, shown)).toBe(isTold);
+});
+
+test('a size beside the number of the page and that of all pages is declared without any pager', () => {
+  const html = `<main><h1>Lots</h1><p>53 lot(s). Page 1 of 6.</p><div>${cardsHtml(10)}</div></main>`;
+  expect(readPage(snapshotFromHtml(html, { url: PAGE_URL, status: 200 })).declaredCount).toBe(53);
 });
