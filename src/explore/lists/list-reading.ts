@@ -13,6 +13,7 @@ import { belonging } from './foreign-cards.js';
 import { mappedSet, type EntitySet } from '../entity-set.js';
 import { readBack } from './reading-back.js';
 import { isSameResult } from './same-result.js';
+import { singleResult } from './single-result.js';
 
 /** Pages in a row without a new entity after which a list is taken to go round in circles. */
 export const BARREN_PAGES: number = 2;
@@ -56,6 +57,11 @@ export async function readList(context: ExploreContext, path: AccessPath, option
   const { session } = opening;
   try {
     const first = session.observe();
+    const single = singleResult(context, path, first);
+    if (single !== null) {
+      const pages = [await listedPage(context, single, single.page)];
+      return { kind: 'list', reading: { path, first: single, pages, whole: true, refusal: null } };
+    }
     const { list, empty } = first.view;
     if (list === null || empty.empty || isOfOtherKind(list, options.like)) return { kind: 'no-list', view: first.view };
     return {
