@@ -25,6 +25,7 @@ import type { Relation } from './facets/drill-down.js';
 import type { DoubtfulAnswer } from './facets/doubtful-answers.js';
 import { comparableSize, relateReading } from './facets/relating.js';
 import { noteNamed } from './facets/other-names.js';
+import { isShownInstead } from './facets/shown-instead.js';
 import { besideChosen } from './facets/replaced-values.js';
 import { takeIn, type TakenIn } from './taking-in.js';
 import { withConfirmedCount, withTrailingCount } from './facets/trailing-count.js';
@@ -78,6 +79,7 @@ async function keepWithin(explorer: Explorer, parent: Region, answered: Answered
   const rule = inferred === undefined ? {} : { rule: answered.rule ?? ('complement' as const) };
   const taken = inferred === undefined ? takeIn(explorer, reading) : takenAs(inferred);
   const { choice, predicate } = understood(question, taken.declared ?? taken.entities.length);
+  if (await findsNothing(explorer, parent, answered)) return null;
   if (!doesNarrow(explorer, parent, { ...answered, taken })) return null;
   noteAddressed(explorer, parent, answered);
   if (taken.complete !== 'stopped' || inferred !== undefined || exceedsCap(explorer, reading))
@@ -87,6 +89,15 @@ async function keepWithin(explorer: Explorer, parent: Region, answered: Answered
   const region = await keepDrillDown(explorer, parent, { predicate, reading, taken, ...rule, above });
   if (inferred === undefined) noteNamed(explorer, region, { question, pages: reading.pages });
   return region;
+}
+
+/** Whether an answer is none, since the site shows something else in the place of what it did not find. */
+async function findsNothing(explorer: Explorer, parent: Region, answered: AnsweredQuestion): Promise<boolean> {
+  if (answered.inferred !== undefined || !(await isShownInstead(explorer, parent, answered))) return false;
+  const { facet, choice } = answered.question;
+  const text = `${facet.attribute} = ${choice.value} finds nothing: what the site shows instead is left out`;
+  explorer.context.tell({ kind: 'note', text });
+  return true;
 }
 
 interface JudgedAnswer extends AnsweredQuestion {

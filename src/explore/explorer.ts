@@ -150,6 +150,8 @@ export interface SiteWays {
   idleLooks: number;
   /** Close looks in a row, below any facets, that showed nothing new by the facet. */
   barrenRow: number;
+  /** Answers that tell no size though their regions do, and are some all the same. @default 0 */
+  sizeless?: number;
   /** Whether scripts send more than the fields of forms tell, so that choices in them are worked. @default false */
   worksFields?: boolean;
   /** Groups of fields that are worked though a form that has others is heard as it is sent. @default none */
