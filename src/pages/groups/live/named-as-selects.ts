@@ -6,7 +6,6 @@
 import { textKey } from '../../../base/text.js';
 import type { PageIndex } from '../../page-index.js';
 import type { FoundGroup } from '../found-group.js';
-import { groupKey } from '../group-key.js';
 
 /** Elements above a hidden select that also hold the list that is drawn for it. Raising it takes lists of other facets. */
 const MAX_CLIMB = 3;
@@ -25,7 +24,6 @@ export function namedAsSelects(index: PageIndex, groups: readonly FoundGroup[]):
       ...group,
       label,
       labelTag,
-      key: groupKey(group.widget, label, null),
       ...(labelNode !== undefined && { labelNode }),
     };
   });
