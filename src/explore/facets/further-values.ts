@@ -10,6 +10,7 @@ import { accessKey } from '../access-key.js';
 import type { ExploreContext } from '../context.js';
 import type { Explorer } from '../explorer.js';
 import { glance } from '../glance.js';
+import { letteredChoices } from './lettered-values.js';
 import { isSameGroup, valueKey, type Region } from '../region.js';
 
 /** Pages of values of one facet that are read. Raising it finds more of facets with thousands of values. */
@@ -60,6 +61,8 @@ export async function furtherChoices(
     read ??= readerOf(group, view);
     const choices = (read?.(view) ?? []).filter((choice) => !found.has(valueKey(choice)));
     for (const choice of choices) found.set(valueKey(choice), choice);
+    if (pages === 0)
+      for (const choice of await letteredChoices(context, group, view)) found.set(valueKey(choice), choice);
     path = choices.length === 0 ? null : view.pagination.next;
   }
   return [...found.values()];
