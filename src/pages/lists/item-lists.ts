@@ -69,7 +69,33 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
     }
   }
   const candidates = [...best.values()].filter((candidate) => !isOfMenus(index, candidate));
-  return withoutFrames(candidates.sort((a, b) => b.features.score - a.features.score));
+  const sorted = candidates.sort((a, b) => b.features.score - a.features.score);
+  return withoutFrames(withoutStrays(index, sorted));
+}
+
+/** Blocks that a list may have beside those of another one in it. */
+const MOST_STRAYS = 2;
+
+/**
+ * The candidates without those that are another one and a menu of the page, one of whose links is addressed as entities are: a
+ * block with several links, where the others have one each.
+ */
+function withoutStrays(index: PageIndex, candidates: readonly ListCandidate[]): readonly ListCandidate[] {
+  const targetsIn = ({ root, end }: ListRecord): number =>
+    new Set(index.links.filter((link) => link >= root && link < end).map((link) => index.linkUrl(link))).size;
+  const isStray = (record: ListRecord, alike: number): boolean => targetsIn(record) > Math.max(1, alike);
+  return candidates.filter(
+    ({ container, records, features }) =>
+      !candidates.some((inner) => {
+        const roots = new Set(inner.records.map(({ root }) => root));
+        const strays = records.filter(({ root }) => !roots.has(root));
+        const isInner = inner.container > container && index.contains(container, inner.container);
+        if (!isInner || strays.length === 0 || strays.length > MOST_STRAYS) return false;
+        if (strays.length + roots.size > records.length || inner.features.alike <= features.alike) return false;
+        const most = Math.max(...inner.records.map(targetsIn));
+        return strays.every((record) => isStray(record, most));
+      }),
+  );
 }
 
 function isOfMenus(index: PageIndex, { records, features }: ListCandidate): boolean {

@@ -27,6 +27,15 @@ test('rows of a table are found', () => {
   ).toEqual(products);
 });
 
+test('a menu one of whose links is addressed as the entities are is no card of their list', () => {
+  const menu =
+    '<div class="menu"><a href="/home">Home</a><a href="/product/help-1">Help</a><a href="/find">Find</a></div>';
+  const cards = products
+    .map((path) => `<div class="item"><a href="${path}">A ${path.slice(-7)}</a><p>To be had here</p></div>`)
+    .join('');
+  expect(best(`${menu}<div class="all">${cards}</div>`)).toEqual(products);
+});
+
 test('rows that lay the page out are no list', () => {
   const row = (inside: string): string => `<tr><td>${inside}</td></tr>`;
   const head = `<a href="/start?ref=logo">The shop of all things</a><form action="/search"><input name="q"></form> ${PROSE}`;
