@@ -77,13 +77,13 @@ export function findListCandidates(source: ListSource): readonly ListCandidate[]
 const MOST_STRAYS = 2;
 
 /**
- * The candidates without those that are another one and a menu of the page, one of whose links is addressed as entities are: a
- * block with several links, where the others have one each.
+ * The candidates without those that are another one and a menu of the page, some of whose links are addressed as entities are: a
+ * block with several links, where the others have one each, or bare links beside blocks.
  */
 function withoutStrays(index: PageIndex, candidates: readonly ListCandidate[]): readonly ListCandidate[] {
   const targetsIn = ({ root, end }: ListRecord): number =>
     new Set(index.links.filter((link) => link >= root && link < end).map((link) => index.linkUrl(link))).size;
-  const isStray = (record: ListRecord, alike: number): boolean => targetsIn(record) > Math.max(1, alike);
+  const isBare = ({ root }: ListRecord): boolean => index.node(root).tag === 'a';
   return candidates.filter(
     ({ container, records, features }) =>
       !candidates.some((inner) => {
@@ -92,8 +92,8 @@ function withoutStrays(index: PageIndex, candidates: readonly ListCandidate[]): 
         const isInner = inner.container > container && index.contains(container, inner.container);
         if (!isInner || strays.length === 0 || strays.length > MOST_STRAYS) return false;
         if (strays.length + roots.size > records.length || inner.features.alike <= features.alike) return false;
-        const most = Math.max(...inner.records.map(targetsIn));
-        return strays.every((record) => isStray(record, most));
+        const most = Math.max(1, ...inner.records.map(targetsIn));
+        return !inner.records.some(isBare) && strays.every((record) => isBare(record) || targetsIn(record) > most);
       }),
   );
 }

@@ -28,12 +28,15 @@ test('rows of a table are found', () => {
 });
 
 test('a menu one of whose links is addressed as the entities are is no card of their list', () => {
-  const menu =
-    '<div class="menu"><a href="/home">Home</a><a href="/product/help-1">Help</a><a href="/find">Find</a></div>';
-  const cards = products
-    .map((path) => `<div class="item"><a href="${path}">A ${path.slice(-7)}</a><p>To be had here</p></div>`)
-    .join('');
-  expect(best(`${menu}<div class="all">${cards}</div>`)).toEqual(products);
+  const words = 'Interim Audit Draft Annual Final Joint Legal Quarterly Revised Updated Internal Overview'.split(' ');
+  const menu = '<div class="menu"><a href="/docs">Home</a> <a href="/docs/pages/Help.html">Help</a></div>';
+  const cards = words.map(
+    (word) =>
+      `<div class="item"><a href="/docs/pages/${word}-Memo.html">${word} memo</a><p>To be read in ${word}</p></div>`,
+  );
+  expect(best(`${menu}<div><div class="all">${cards.join('')}</div></div>`)).toEqual(
+    words.map((word) => `/docs/pages/${word}-Memo.html`),
+  );
 });
 
 test('rows that lay the page out are no list', () => {
