@@ -4,6 +4,7 @@
  */
 
 import { oncePer } from '../../base/remember.js';
+import { asciiDigits } from '../../base/text.js';
 import { jaccard } from '../../base/similarity.js';
 import { oncePerNode, type PageIndex } from '../page-index.js';
 import type { ListRecord, RecordRun } from './records.js';
@@ -169,7 +170,20 @@ function withRecords(run: RecordRun, further: readonly ListRecord[]): RecordRun 
 
 /** Whether a block tells of something. */
 function tells(index: PageIndex, id: number): boolean {
-  return !isBlank(index, id) && !isPressedAlone(index, id);
+  return !isBlank(index, id) && !isPressedAlone(index, id) && !isRowOfNumbers(index, id);
+}
+
+/** Links with nothing but neighbouring numbers from which on a block is a pager. */
+const LEAST_NUMBERS = 2;
+
+/** Whether most links of a block are numbers that follow each other: `Page: 1 2 3 next`. */
+function isRowOfNumbers(index: PageIndex, id: number): boolean {
+  const links = index.links.filter((link) => link > id && link < index.node(id).end);
+  const numbers = links.flatMap((link) =>
+    /^\p{Nd}{1,4}$/u.test(index.text(link)) ? [Number(asciiDigits(index.text(link)))] : [],
+  );
+  const following = numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1);
+  return numbers.length * 2 > links.length && following.length + 1 >= LEAST_NUMBERS;
 }
 
 /** Whether a block shows nothing at all, as rows that only fill the room of a table. */

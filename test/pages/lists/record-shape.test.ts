@@ -56,6 +56,16 @@ test('a row of buttons is none, as the heads of columns that sort', () => {
   expect(blocks(pageOf(`<section>${head}${rows.join('')}</section>`))).toEqual(['a x', 'b x', 'c x']);
 });
 
+test('a pager that is built like a card is none', () => {
+  const card = (at: number): string =>
+    `<div class=box><a href="/p/thing-${at}">Thing ${at}</a><br><a href="/basket">buy</a></div>`;
+  const pages = [2, 3, 4].map((page) => `<a href="/list?page=${page}">${page}</a>`).join(' ');
+  const index = pageOf(
+    `<div>${[1, 2, 3, 4].map(card).join('')}<div class=pages>Page: <b>1</b> ${pages} <a href="/list?page=2">next »</a></div></div>`,
+  );
+  expect(blocks(index)).toEqual([1, 2, 3, 4].map((at) => `Thing ${at} buy`));
+});
+
 test('a lone card in its row is the card, not the row', () => {
   const cell = (id: number): string => `<td><a href="/p/${id}">n${id}</a></td>`;
   const index = pageOf(`<table><tr>${cell(1)}${cell(2)}</tr><tr>${cell(3)}${cell(4)}</tr><tr>${cell(5)}</tr></table>`);
