@@ -14,6 +14,7 @@ import { isSentence } from './sentences.js';
 import { withoutRepeatedName } from './repeated-name.js';
 import { ownPieces, type Piece } from './own-pieces.js';
 import { drawsNumber, pictureName } from './picture-name.js';
+import { withoutSaidAgain } from './said-again.js';
 import { withSaidCounts } from './said-counts.js';
 import { MAX_NODES, withoutSaidFrames } from './said-frames.js';
 import { withSeenNumbers } from './seen-numbers.js';
@@ -63,7 +64,7 @@ export interface ItemTextContext {
 /** The texts of a run's items, in order. */
 export function readItemTexts(index: PageIndex, items: readonly Item[], around: ItemTextContext): readonly ItemText[] {
   const context = { ...around, heard: heardTexts(index, items) };
-  const shown = withoutSentences(items.map((item) => readPieces(index, item, context)));
+  const shown = withoutSaidAgain(withoutSentences(items.map((item) => readPieces(index, item, context))));
   const readings = withFolded(index, items, { shown, context });
   // What nobody sees, as values behind "more", says nothing of the others.
   const seen = readings.map(({ pieces }) => pieces).filter((pieces) => pieces.length > 0);
