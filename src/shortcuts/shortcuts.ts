@@ -283,7 +283,9 @@ class LearntShortcuts implements Shortcuts {
     const holdsPromise = promised > 0 && sizeOf(answer) === promised;
     const isKept = holdsPromise && this.#shown.tells(path, answer, moveLength(rules.at(-1) ?? ''));
     if (isKept) this.#trust.noteKept(rules);
-    return this.#trust.wantsCheck(rules, isKept) || this.#shown.repeats(path, answer);
+    const doesRepeat = this.#shown.repeats(path, answer);
+    this.#shown.keep(path, answer);
+    return this.#trust.wantsCheck(rules, isKept) || doesRepeat;
   }
 
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {

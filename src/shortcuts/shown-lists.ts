@@ -48,9 +48,21 @@ export class ShownLists {
     return earlier.at(-1) !== undefined || hasCards(view);
   }
 
-  /** Whether a page shows the list that fewer of the steps lead to: what asked for it may have lost the rest. */
+  /**
+   * Whether a page shows the list that fewer of the steps lead to, or as a further page of a list the first one: what asked for
+   * it may have lost the rest.
+   */
   repeats(path: AccessPath, view: PageView): boolean {
-    return hasCards(view) && this.#before(path).includes(listOf(view));
+    const { from, steps, page } = pathParts(path);
+    const earlier = page === 0 ? this.#before(path) : [this.#lists.get(partsKey(from, steps, 0))];
+    return hasCards(view) && earlier.includes(listOf(view));
+  }
+
+  /** Remembers what the first page of a list shows that came without a browser, unless one has shown it. */
+  keep(path: AccessPath, view: PageView): void {
+    const { from, steps, page } = pathParts(path);
+    const key = partsKey(from, steps, page);
+    if (page === 0 && this.#lists.size < MOST_LISTS && !this.#lists.has(key)) this.#lists.set(key, listOf(view));
   }
 
   /** Whether the last step of a path changed nothing: the page shows the list that was there before it. */

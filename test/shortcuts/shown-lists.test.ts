@@ -49,3 +49,13 @@ test('choices are silent that left every list as it was', () => {
   lists.learn(other, acme);
   expect(lists.isSilent(path)).toBe(false);
 });
+
+test('a further page of a list that shows the first one again repeats it, whether a browser has shown that or not', () => {
+  const paged = { ...pathOf({ brand: ['Acme'] }) };
+  const next = { do: 'click', role: null, name: '2', group: 'pagination', ordinal: 0, value: null } as const;
+  const second = paged.kind === 'actions' ? { ...paged, steps: [...paged.steps, next] } : paged;
+  const lists = shown();
+  expect(lists.repeats(second, acme)).toBe(false);
+  lists.keep(paged, acme);
+  expect([acme, everything].map((view) => lists.repeats(second, view))).toEqual([true, false]);
+});
