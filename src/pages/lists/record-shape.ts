@@ -173,17 +173,19 @@ function tells(index: PageIndex, id: number): boolean {
   return !isBlank(index, id) && !isPressedAlone(index, id) && !isRowOfNumbers(index, id);
 }
 
-/** Links with nothing but neighbouring numbers from which on a block is a pager. */
+/** Neighbouring numbers from which on a block is a pager: of two pages one may be no link. */
 const LEAST_NUMBERS = 2;
 
-/** Whether most links of a block are numbers that follow each other: `Page: 1 2 3 next`. */
+/** Whether a block is a row of numbers that follow each other, and at least half of its links are some: `Page: 1 2 next`. */
 function isRowOfNumbers(index: PageIndex, id: number): boolean {
-  const links = index.links.filter((link) => link > id && link < index.node(id).end);
-  const numbers = links.flatMap((link) =>
-    /^\p{Nd}{1,4}$/u.test(index.text(link)) ? [Number(asciiDigits(index.text(link)))] : [],
-  );
-  const following = numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1);
-  return numbers.length * 2 > links.length && following.length + 1 >= LEAST_NUMBERS;
+  const { end } = index.node(id);
+  const numbersOf = (texts: readonly string[]): readonly number[] =>
+    texts.map((text) => asciiDigits(text.trim())).flatMap((text) => (/^\d{1,4}$/u.test(text) ? [Number(text)] : []));
+  const links = index.links.filter((link) => link > id && link < end);
+  const linked = numbersOf(links.map((link) => index.text(link)));
+  const shown = numbersOf(index.nodes.slice(id + 1, end).flatMap(({ tag, text }) => (tag === '#text' ? [text] : [])));
+  const following = shown.filter((number, at) => at > 0 && number === (shown[at - 1] ?? 0) + 1);
+  return linked.length > 0 && linked.length * 2 >= links.length && following.length + 1 >= LEAST_NUMBERS;
 }
 
 /** Whether a block shows nothing at all, as rows that only fill the room of a table. */
