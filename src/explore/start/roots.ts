@@ -59,7 +59,10 @@ export function mainLists(scouting: Scouting): readonly FoundList[] {
 }
 
 /** Of two lists that say the same size, one that shows more of it comes first: front pages show off a few of what they count. */
-function largerFirst({ observation: { view: first } }: FoundList, { observation: { view: second } }: FoundList): number {
+function largerFirst(
+  { observation: { view: first } }: FoundList,
+  { observation: { view: second } }: FoundList,
+): number {
   const shown = ({ list }: PageView): number => list?.cards.length ?? 0;
   return sizeGuess(second) - sizeGuess(first) || shown(second) - shown(first);
 }
