@@ -83,6 +83,12 @@ const ACTS_ON_OBJECT: ReadonlySet<string> = new Set([
   'update',
 ]);
 
+/** Of these the ones that name a thing as well: before the identifier in a path it is the thing (`/book/123`). */
+const THINGS: ReadonlySet<string> = new Set(['book', 'report', 'watch']);
+
+/** The same of arguments (`?book=123`); a list of what is watched is changed by such an address. */
+const THINGS_BY_ARGUMENT: ReadonlySet<string> = new Set(['book']);
+
 /** Of these the ones that sites name whole catalogues by: their lists have numbers in arguments too (`/buy?page=2`). */
 const SECTIONS: ReadonlySet<string> = new Set(['buy', 'book', 'watch', 'compare', 'report']);
 
@@ -207,7 +213,8 @@ function pathActs(path: string, objects: ObjectArguments): boolean {
     if (OWN_VERB.has(word) && OWN_THING_ONLY.test(before)) return true;
     if (!ACTS_ON_OBJECT.has(word)) return false;
     const isInArguments = SECTIONS.has(word) ? objects.named : objects.any;
-    return isIdentifier(after) || (at === segments.length - 1 && (isIdentifier(before) || isInArguments));
+    const isVerb = isIdentifier(after) && !THINGS.has(word);
+    return isVerb || (at === segments.length - 1 && (isIdentifier(before) || isInArguments));
   });
 }
 
@@ -217,7 +224,7 @@ function argumentActs(name: string, value: string, objectInArguments: boolean): 
   if (value === '' ? word.startsWith('check') : isDate(value)) return false;
   // `?remove=colour:red` takes a filter off; `?remove=17` takes something out of a cart.
   const needsObject = ACTS_ON_OBJECT.has(word) || word === 'add' || word === 'remove';
-  if (needsObject ? isIdentifier(value) : wordActs(word)) return true;
+  if (needsObject ? isIdentifier(value) && !THINGS_BY_ARGUMENT.has(word) : wordActs(word)) return true;
   return ACTION_ARGUMENT.has(word) && pathActs(value, { any: objectInArguments, named: objectInArguments });
 }
 
