@@ -3,6 +3,7 @@
  * each of its values has, they are values of that facet (equivalent queries; Huang 2011 §4.3).
  */
 
+import { textKey } from '../../base/text.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { ChoiceGroup, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -67,13 +68,19 @@ export function createMenuNames(tracking: ReadonlySet<string>): MenuNames {
       if (name === null || name.count === size) return;
       for (const [key, one] of names) if (one?.attribute === name.attribute) names.set(key, null);
     },
-    facetOf({ widget, choices }) {
-      const links = choices.flatMap(({ path }) => (path?.kind === 'url' ? [path] : []));
+    facetOf({ widget, choices, guess, label }) {
+      const links = choices.flatMap(({ path, value }) => (path?.kind === 'url' ? [{ path, value }] : []));
       if (widget !== 'links' || links.length < LEAST_LINKS || choices.some(({ count }) => count !== null)) return null;
-      const attributes = links.flatMap((path) => nameOf(path)?.attribute ?? []);
-      const [attribute] = attributes;
-      const isOne = attributes.every((other) => other === attribute);
-      return attribute !== undefined && isOne && attributes.length >= links.length * MENU_SHARE ? attribute : null;
+      const named = links.flatMap(({ path, value }) => {
+        const name = nameOf(path);
+        return name === null ? [] : [{ ...name, isSame: textKey(name.value) === textKey(value) }];
+      });
+      const attribute = named[0]?.attribute;
+      if (attribute === undefined || named.some((other) => other.attribute !== attribute)) return null;
+      // Of two facets that hold together each leads where a value of the other does: it calls its links otherwise.
+      const isOwn = guess === 'facet' && label !== null && label !== '';
+      const isCalledSo = !isOwn || named.filter(({ isSame }) => isSame).length * 2 >= named.length;
+      return isCalledSo && named.length >= links.length * MENU_SHARE ? attribute : null;
     },
   };
 }

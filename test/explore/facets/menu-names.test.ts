@@ -68,3 +68,11 @@ describe('a menu', () => {
     expect(facetOf(counted('Shop', { tea: 3, coffee: 2 }))).toBeNull();
   });
 });
+
+it('a facet that leads where values of another one do is that one only if it calls them so', () => {
+  const { facetOf } = names(counted('Kind', { tea: 3, coffee: 2 }));
+  const price = facet('Price', [], { choices: links('tea', 'coffee') });
+  expect(facetOf(price)).toBeNull();
+  const kinds = ['tea', 'coffee'].map((place) => choice(place, null, { path: to(`/${place}`) }));
+  expect(facetOf({ ...price, choices: kinds })).toBe('Kind');
+});
