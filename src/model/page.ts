@@ -326,7 +326,7 @@ export interface PageView {
   readonly details: EntityDetails;
   /** Length of the displayed text in characters; little text with scripts suggests that the page needs a browser. */
   readonly textLength: number;
-  /** Number of `<script>` elements that carry or load code. */
+  /** Number of `<script>` elements that carry or load code, and of boxes and selects that carry it themselves. */
   readonly scripts: number;
   /** What it says outside links, controls and cards, in order, at most 80: headings, messages, pictures as `image:/path`. */
   readonly passages?: readonly string[];

@@ -207,8 +207,20 @@ function readHead(index: PageIndex): Pick<PageView, 'canonicalUrl' | 'title' | '
     canonicalUrl: href === undefined ? null : (parseHttpUrl(href.trim(), index.snapshot.baseUrl)?.href ?? null),
     title: title === undefined ? '' : collapse(index.ownText(title)),
     language: index.node(0).attributes['lang']?.trim() || null,
-    scripts: index.byTag('script').filter((id) => isCode(index.node(id).attributes['type'])).length,
+    scripts:
+      index.byTag('script').filter((id) => isCode(index.node(id).attributes['type'])).length + workedFields(index),
   };
+}
+
+/** Boxes and selects that carry the code themselves that is run when they are worked. */
+function workedFields(index: PageIndex): number {
+  const boxes = index
+    .byTag('input')
+    .filter((id) => /^(?:checkbox|radio)$/iu.test(index.node(id).attributes['type'] ?? ''));
+  return [...boxes, ...index.byTag('select')].filter((id) => {
+    const { onchange = '', onclick = '' } = index.node(id).attributes;
+    return onchange.trim() !== '' || onclick.trim() !== '';
+  }).length;
 }
 
 /** Scripts without a type, of a JavaScript type, or modules. */

@@ -52,3 +52,8 @@ test('a page is read the same each time', () => {
   const html = `<h1>Shoes</h1>${cardsHtml(8)}`;
   expect(view(html)).toEqual(view(html));
 });
+
+test('boxes and selects that carry code themselves count as scripts, other fields do not', () => {
+  const html = `<input type=checkbox onchange="location.href='/a'"><select onclick=x></select><input type=radio><input onchange=x>`;
+  expect(readPage(snapshotFromHtml(html, { url: 'https://shop.example/', status: 200 })).scripts).toBe(2);
+});
