@@ -18,6 +18,9 @@ export interface PartEvidence {
   changedAlong: number;
   /** Times that one entity had the same value while something else differed. */
   kept: number;
+  /** Cards of one name and price, and nothing else to know them by, that had another value, and those that had the same. */
+  movedNumbered: number;
+  keptNumbered: number;
   /** Entities of one name whose address had it at one time and not at another, and was the same but for such parts. */
   comesAndGoes: number;
   /** Entities of one name and path whose address had it with several values. */
@@ -57,6 +60,10 @@ const MIN_NUMBERING_PAGES = 2;
 const MAX_EXCEPTIONS = 2;
 const MIN_PATHS_BESIDE = 20;
 
+/** Cards of one name and price elsewhere in the site, and their share of all seen again, that are no accident: few things of one name cost the same. */
+const MIN_MOVED = 8;
+const MIN_MOVED_SHARE = 0.2;
+
 /** Evidence of a part that was never seen. */
 export function noEvidence(): PartEvidence {
   return {
@@ -66,6 +73,8 @@ export function noEvidence(): PartEvidence {
     changedAlone: 0,
     changedAlong: 0,
     kept: 0,
+    movedNumbered: 0,
+    keptNumbered: 0,
     comesAndGoes: 0,
     changedByName: 0,
     canonicalWithout: 0,
@@ -84,6 +93,19 @@ export function notePath(evidence: PartEvidence, path: string, clashes: boolean)
   const { clashingPaths, paths } = evidence;
   if (clashes && clashingPaths.size <= MAX_EXCEPTIONS) clashingPaths.add(path);
   if (paths.size < MIN_PATHS_BESIDE + MAX_EXCEPTIONS) paths.add(path);
+}
+
+/** Takes in an entity that was seen before: whether the part has another value by now, alone or with others. */
+export function noteSeen(evidence: PartEvidence, hasChanged: boolean, isAlone: boolean): void {
+  if (!hasChanged) evidence.kept += 1;
+  else if (isAlone) evidence.changedAlone += 1;
+  else evidence.changedAlong += 1;
+}
+
+/** Takes in a card that was seen before with the same name and price: whether the part has another value by now. */
+export function noteNumbered(evidence: PartEvidence, hasMoved: boolean): void {
+  if (hasMoved) evidence.movedNumbered += 1;
+  else evidence.keptNumbered += 1;
 }
 
 /** Whether nothing more has to be known of the part: it tells entities apart. */
@@ -137,7 +159,11 @@ function isSeenOtherwise(evidence: PartEvidence): boolean {
   const changed = changedAlone + changedAlong;
   const isSeen = changedAlone >= MIN_CHANGED_ALONE || changed >= MIN_CHANGED;
   if (isSeen && changed >= (changed + kept) * MIN_CHANGED_SHARE) return true;
-  return changedByName >= MIN_CHANGED_BY_NAME || doesComeAndGo(evidence);
+  return changedByName >= MIN_CHANGED_BY_NAME || doesComeAndGo(evidence) || isMoved(evidence);
+}
+
+function isMoved({ movedNumbered, keptNumbered }: PartEvidence): boolean {
+  return movedNumbered >= MIN_MOVED && movedNumbered >= (movedNumbered + keptNumbered) * MIN_MOVED_SHARE;
 }
 
 /** Whether enough entities had the part at times: with a value of its own each, path and name have to tell all of them apart. */

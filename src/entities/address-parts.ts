@@ -107,6 +107,17 @@ function haveSameNames(a: AddressParts, b: AddressParts): boolean {
   return [...few.values.keys()].every((name) => many.values.has(name));
 }
 
+/**
+ * An earlier address if another one is it but for the sections of the site that it stands in: a name and a price alone tell too
+ * little of arguments, and of numbers in a path, by which things of one name are told apart.
+ */
+export function movedFrom(earlier: AddressParts | null, parts: AddressParts): AddressParts | null {
+  if (earlier === null || earlier.origin !== parts.origin) return null;
+  if ([earlier, parts].some(({ segments }) => /\d/u.test(segments.slice(0, -1).join('/')))) return null;
+  const changed = changedParts(earlier, parts);
+  return changed !== null && changed.every((name) => name.startsWith('/')) ? earlier : null;
+}
+
 /** The address in its canonical form without the named parts; segments that go leave a `*`. Doing it twice changes nothing. */
 export function withoutParts(address: string, dropped: ReadonlySet<PartName>): string {
   const parts = addressParts(address);

@@ -15,6 +15,8 @@ import {
   isSettled,
   noEvidence,
   noteDropped,
+  noteNumbered,
+  noteSeen,
   notePath,
   type PartEvidence,
 } from './address-evidence.js';
@@ -22,6 +24,7 @@ import {
   addressParts,
   changedParts,
   keyWithout,
+  movedFrom,
   partNames,
   partValue,
   segmentName,
@@ -282,28 +285,22 @@ function clashesOverPages(state: LearnerState, seen: readonly Seen[], part: stri
 
 /** The same entity, known by its look, under another address. */
 function compareWithEarlier(state: LearnerState, { card, parts }: Seen): void {
-  const earlier = state.looks.find(card) ?? movedFrom(state.looks.findNumbered(card), parts);
+  const told = state.looks.find(card);
+  const earlier = told ?? movedFrom(state.looks.findNumbered(card), parts);
   if (earlier === null) {
     state.looks.keep(card, parts);
     return;
   }
-  if (earlier.href === parts.href || earlier.origin !== parts.origin) return;
+  if (told !== null && (earlier.href === parts.href || earlier.origin !== parts.origin)) return;
   const changed = changedParts(earlier, parts);
-  if (changed === null || changed.length === 0) return;
+  if (changed === null || (told !== null && changed.length === 0)) return;
   state.looks.keep(card, parts);
   for (const name of new Set([...partNames(earlier), ...partNames(parts)])) {
     const evidence = evidenceOf(state, name);
     if (evidence === null) continue;
-    if (!changed.includes(name)) evidence.kept += 1;
-    else if (changed.length === 1) evidence.changedAlone += 1;
-    else evidence.changedAlong += 1;
+    if (told === null) noteNumbered(evidence, changed.includes(name));
+    else noteSeen(evidence, changed.includes(name), changed.length === 1);
   }
-}
-
-/** An earlier address if another one is it but for where it stands: a name and a price alone tell too little of arguments. */
-function movedFrom(earlier: AddressParts | null, parts: AddressParts): AddressParts | null {
-  const changed = earlier === null ? null : changedParts(earlier, parts);
-  return changed !== null && changed.every((name) => name.startsWith('/')) ? earlier : null;
 }
 
 function countPassing(state: LearnerState, { card, parts }: Seen): void {

@@ -104,10 +104,18 @@ describe('an argument of entity links', () => {
   });
 
   test('does not identify in the path if cards show no more than a price, and the same elsewhere in the site', () => {
+    const things = Array.from({ length: 9 }, (_, number) => `Thing-${'abcdefghi'.charAt(number)}`);
     const priced = (path: (name: string) => string) =>
-      list(path).map((one, place) => ({ ...one, image: null, texts: [one.name, `£${place + 1}.50`] }));
+      list(path, things).map((one, place) => ({ ...one, image: null, texts: [one.name, `£${place + 1}.50`] }));
     const rule = learnAddressRule([priced((name) => `/c/garden/${name}`), priced((name) => `/p/${name}`)]);
     expect(entityAddress(at('/c/garden/Anvil'), rule)).toBe(entityAddress(at('/p/Anvil'), rule));
+    const few = learnAddressRule([priced((name) => `/c/garden/${name}`), priced((name) => `/p/${name}`).slice(0, 4)]);
+    expect(entityAddress(at('/c/garden/Anvil'), few)).not.toBe(entityAddress(at('/p/Anvil'), few));
+    const numbered = learnAddressRule([
+      priced((name) => `/g/4${name.length}/${name}`),
+      priced((name) => `/g/7${name.length}/${name}`),
+    ]);
+    expect(entityAddress(at('/g/45/Anvil'), numbered)).not.toBe(entityAddress(at('/g/75/Anvil'), numbered));
     const byId = learnAddressRule([
       priced((name) => `/p/${name}?size=4`),
       priced((name) => `/p/${name}?size=5`).slice(0, 2),
