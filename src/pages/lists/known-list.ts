@@ -79,28 +79,32 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
         };
     }
   }
-  const named = containers.flatMap((container) => listNamedAlike(source, container, hint) ?? [])[0];
-  if (named !== undefined) return { kind: 'found', list: named };
+  const named = listNamedAlike(source, containers, hint);
+  if (named !== null) return { kind: 'found', list: named };
   return containers.length > 0 ? { kind: 'empty' } : { kind: 'elsewhere' };
 }
 
 /**
- * The list in a known container whose blocks are all named as the known cards are, though their links lead to another place
- * of the site: many sites have two addresses of an entity, and lists link either. Tiles of departments may look the same, but
- * the rest of the page leads to these, too.
+ * The list in the first of the known containers whose blocks are all named as the known cards are, though their links lead to
+ * another place of the site: many sites have two addresses of an entity, and lists link either. Tiles of departments may look
+ * the same, but the rest of the page leads to these, too.
  */
 function listNamedAlike(
   source: ListSource,
-  container: number,
+  containers: readonly number[],
   { titleStyle: style, linkPattern }: ListHint,
 ): ListCandidate | null {
   const { index, links } = source;
-  if (style === undefined || segmentsLike(linkPattern, linkPattern).at(-1) !== '*') return null;
-  const run = findListCandidates(source).find((one) => one.container === container);
-  if (run === undefined || run.features.score < PLAUSIBLE_SCORE) return null;
-  if (!run.records.every((record) => isTitledAs(index, record, style))) return null;
-  const elsewhere = new Set(links.flatMap(({ node, target }) => (index.contains(container, node) ? [] : [target])));
-  return run.records.some(({ target }) => elsewhere.has(target)) ? null : run;
+  if (containers.length === 0 || style === undefined || segmentsLike(linkPattern, linkPattern).at(-1) !== '*')
+    return null;
+  const runs = findListCandidates(source);
+  const isNamedAlike = ({ container, records, features }: ListCandidate): boolean => {
+    if (features.score < PLAUSIBLE_SCORE || !records.every((record) => isTitledAs(index, record, style))) return false;
+    const elsewhere = new Set(links.flatMap(({ node, target }) => (index.contains(container, node) ? [] : [target])));
+    return !records.some(({ target }) => elsewhere.has(target));
+  };
+  const inContainers = containers.flatMap((container) => runs.find((one) => one.container === container) ?? []);
+  return inContainers.find(isNamedAlike) ?? null;
 }
 
 /** The containers, those first that have a card named as the known ones are: menus beside a list may stand and link as it does. */

@@ -42,7 +42,7 @@ export interface ForgetfulSteps extends Omit<ForgetfulContext, 'pager'> {
 
 /**
  * As {@link forgetfulLinks}, of links to the pages beside this one that only their addresses tell: how they are pressed to go
- * on and back. Null where there are none. What led to this page of the list leads on, standing there again.
+ * on. Null where there are none. What led to this page of the list leads on, standing there again.
  */
 export function forgetfulSteps(index: PageIndex, { links, list, at }: ForgetfulSteps): Pagination | null {
   const start = startOfChoice(at);
