@@ -4,6 +4,7 @@
 
 import type { Field } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
+import { listOf } from './listed-options.js';
 import type { Markup } from './markup.js';
 
 /** A control that can send something, or submit. */
@@ -14,6 +15,8 @@ export interface Control {
   readonly kind: Field['widget'] | 'checkbox' | 'radio' | 'submit' | 'image' | 'button';
   readonly name: string;
   readonly disabled: boolean;
+  /** What holds its options, of a select: itself, or the list of a field for text. */
+  readonly options?: SnapshotNode;
 }
 
 const INPUT_KINDS: ReadonlyMap<string, Control['kind']> = new Map<string, Control['kind']>([
@@ -65,7 +68,26 @@ export function findControls(markup: Markup): readonly Control[] {
       disabled: disabled[node.id] === 1,
     });
   }
-  return controls;
+  return controls.map((control) => withList(markup, control, controls));
+}
+
+const CHOSEN: ReadonlySet<Control['kind']> = new Set<Control['kind']>(['select', 'multi-select', 'checkbox', 'radio']);
+
+/**
+ * A field for text as a select if it lists what may stand in it, and is not the only thing of its form that is filled in:
+ * such a form looks for words.
+ */
+function withList(markup: Markup, control: Control, controls: readonly Control[]): Control {
+  const options = control.kind === 'text' ? listOf(markup, control.node) : null;
+  if (options === null) return control;
+  const isAmongChoices = controls.some(
+    (other) => other !== control && other.form === control.form && (CHOSEN.has(other.kind) || hasList(markup, other)),
+  );
+  return control.form < 0 || isAmongChoices ? { ...control, kind: 'select', options } : control;
+}
+
+function hasList(markup: Markup, { node }: Control): boolean {
+  return listOf(markup, node) !== null;
 }
 
 interface Stray {

@@ -127,9 +127,14 @@ function singleField(context: LabelContext, control: Control): LabelledField {
     label: label?.text ?? null,
     labelNode: label?.node ?? -1,
     value: isSelect ? '' : (node.state?.value ?? node.attributes['value'] ?? ''),
-    options: isSelect ? selectOptions(context.markup, node, kind === 'multi-select') : [],
+    options: optionsOf(context.markup, control),
     required: node.attributes['required'] !== undefined,
   };
+}
+
+function optionsOf(markup: Markup, control: Control): readonly FieldOption[] {
+  if (control.options !== undefined) return listedOptions(markup, control);
+  return control.kind === 'select' || control.kind === 'multi-select' ? selectOptions(markup, control) : [];
 }
 
 /** Boxes and buttons never get here; for the type's sake they count as something else to fill in. */
@@ -140,16 +145,28 @@ function asWidget(kind: Control['kind']): Field['widget'] {
 }
 
 /** Options as a browser has them: a single select always has one chosen, the last of those marked, else the first enabled. */
-function selectOptions(markup: Markup, select: SnapshotNode, multiple: boolean): readonly FieldOption[] {
-  const options: FieldOption[] = [];
-  for (let at = select.id + 1; at < select.end; at += 1) {
-    const node = markup.nodes[at];
-    if (node?.tag === 'option') options.push(selectOption(markup, node));
-  }
-  if (multiple) return options;
+function selectOptions(markup: Markup, { node: select, kind }: Control): readonly FieldOption[] {
+  const options = optionsIn(markup, select).map((node) => selectOption(markup, node));
+  if (kind === 'multi-select') return options;
   const lastMarked = options.findLastIndex(({ selected }) => selected);
   const chosen = lastMarked >= 0 ? lastMarked : options.findIndex(({ disabled }) => !disabled);
   return options.map((option, index) => ({ ...option, selected: index === chosen }));
+}
+
+function optionsIn(markup: Markup, { id, end }: SnapshotNode): readonly SnapshotNode[] {
+  return markup.nodes.slice(id, end).filter(({ tag }) => tag === 'option');
+}
+
+/** What may be written into a field that lists it; what a value says beside itself is for those who look for it. */
+function listedOptions(markup: Markup, { node, options: list = node }: Control): readonly FieldOption[] {
+  const written = collapse(node.state?.value ?? node.attributes['value'] ?? '');
+  return optionsIn(markup, list)
+    .map((option) => selectOption(markup, option))
+    .map((option) => ({
+      ...option,
+      label: /\p{L}/u.test(option.value) ? collapse(option.value) : option.label || option.value,
+      selected: written !== '' && collapse(option.value) === written,
+    }));
 }
 
 function selectOption(markup: Markup, node: SnapshotNode): FieldOption {

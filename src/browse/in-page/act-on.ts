@@ -34,7 +34,7 @@ interface Place {
   readonly y: number;
 }
 
-/** The program. */
+/** The program. It is sent together with the parts of `value-parts`, see `action-program`. */
 export const actOn: InPageProgram<Act, Acted> = {
   main: act,
   parts: [
@@ -60,9 +60,6 @@ export const actOn: InPageProgram<Act, Acted> = {
     middleOf,
     isHit,
     deepest,
-    chooseOption,
-    setValue,
-    tellChange,
     scrollTo,
     lowest,
     scroller,
@@ -70,6 +67,11 @@ export const actOn: InPageProgram<Act, Acted> = {
     answerOf,
   ],
 };
+
+/* Of `value-parts`. Declared rather than imported: nothing that is imported is there in the browser. */
+declare function chooseOption(element: HTMLElement, wanted: string): boolean;
+declare function setValue(element: HTMLElement, value: string): void;
+declare function tellChange(element: HTMLElement): void;
 
 function act({ node: at, do: action, value }: Act): Acted | Promise<Acted> {
   const element = elementAt(at);
@@ -99,7 +101,7 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
       (element as Partial<HTMLInputElement>).select?.();
       return { kind: hasParts(element) ? 'parts' : 'done' };
     case 'select':
-      return chooseOption(element, value);
+      return answerOf(chooseOption(element, value), 'gone');
     case 'slide':
       setValue(element, value);
       tellChange(element);
@@ -112,8 +114,8 @@ function actOnElement(element: HTMLElement, action: Act['do'], value: string): A
   }
 }
 
-function answerOf(is: boolean): Acted {
-  return { kind: is ? 'done' : 'covered' };
+function answerOf(is: boolean, otherwise: 'covered' | 'gone' = 'covered'): Acted {
+  return { kind: is ? 'done' : otherwise };
 }
 
 /** Fields of dates and times (HTML standard, states of the type attribute). */
@@ -319,37 +321,6 @@ function deepest(x: number, y: number): Element | null {
     else break;
   }
   return hit;
-}
-
-/** Chooses an option by its text or its value. */
-function chooseOption(element: HTMLElement, wanted: string): Acted {
-  const option = element.closest('option');
-  const select = (option?.closest('select') ?? element.closest('select')) as HTMLSelectElement | null;
-  if (select === null) return { kind: 'gone' };
-  const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-  const options = Array.from(select.options);
-  const found =
-    (option as HTMLOptionElement | null) ??
-    options.find(({ text, label }) => collapse(text) === wanted || collapse(label) === wanted) ??
-    options.find(({ text }) => collapse(text).startsWith(wanted)) ??
-    options.find(({ value }) => value === wanted);
-  if (found === undefined || found === null) return { kind: 'gone' };
-  if (select.multiple) found.selected = !found.selected;
-  else select.selectedIndex = found.index;
-  tellChange(select);
-  return { kind: 'done' };
-}
-
-/** Sets a field's value past what a framework put in its way. */
-function setValue(element: HTMLElement, value: string): void {
-  if (!/^(?:input|textarea)$/u.test(element.localName)) return;
-  // The prototype of its own frame's kind of element.
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
-  setter?.call(element, value);
-}
-
-function tellChange(element: HTMLElement): void {
-  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
 }
 
 /** Scrolls so that the element, the last of a list, stands at the top: what comes after it must show itself. */

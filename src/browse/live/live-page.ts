@@ -10,7 +10,7 @@ import type { Control } from '../../model/page.js';
 import type { DataExchange } from '../../model/shortcut.js';
 import { LEAST_ERROR, openBrowserGate, type BrowserGate } from './browser-gate.js';
 import { captureData, type DataCapture } from './data-capture.js';
-import { actOn } from '../in-page/act-on.js';
+import { actionProgram } from './action-program.js';
 import { measureNodes, type Measured } from '../in-page/measure-nodes.js';
 import { spanOf, type Spanned } from '../in-page/span-of.js';
 import { pressElsewhere } from '../in-page/press-elsewhere.js';
@@ -257,7 +257,7 @@ function createWork({ page, session, gate, state, refused, height }: WorkParts):
 
 /** Whether anything around a node can be scrolled: a list that goes on as it is scrolled does not where all of it is in sight. */
 async function hasRoom(session: CDPSession, node: number): Promise<boolean> {
-  const { kind } = await (await enterPageWorld(session)).run(actOn, { node, do: 'room', value: null });
+  const { kind } = await (await enterPageWorld(session)).run(actionProgram, { node, do: 'room', value: null });
   return kind !== 'covered';
 }
 

@@ -4,7 +4,8 @@
 
 import type { CDPSession, Page } from 'playwright';
 import type { Step } from '../../model/access-path.js';
-import { actOn, type Act, type Acted } from '../in-page/act-on.js';
+import type { Act, Acted } from '../in-page/act-on.js';
+import { actionProgram } from './action-program.js';
 import { enterPageWorld } from './page-world.js';
 
 /** Longer texts are put into a field at once instead of key by key. */
@@ -20,7 +21,7 @@ type Run = (act: Act) => Promise<Acted>;
 
 /** Does what a step says to a node; false if the node is gone. */
 export async function workControl(page: Page, session: CDPSession, { node, step }: Work): Promise<boolean> {
-  const run: Run = async (act) => (await enterPageWorld(session)).run(actOn, act);
+  const run: Run = async (act) => (await enterPageWorld(session)).run(actionProgram, act);
   switch (step.do) {
     case 'open':
       return open(page, run, node);

@@ -1,32 +1,7 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { actOn, type Act, type Acted } from '../../../src/browse/in-page/act-on.js';
-import { snapshotProgram } from '../../../src/browse/live/snapshot-program.js';
-import { enterPageWorld } from '../../../src/browse/live/page-world.js';
-import { useSharedBrowser } from '../shared-browser.js';
+import { useActing } from './acting.js';
 
-const browser = useSharedBrowser();
-const LIMITS = { maxNodes: 10_000, maxDepth: 100, maxText: 1_000 } as const;
-
-interface Acting {
-  readonly page: Page;
-  /** Does something to the element with this id. */
-  readonly act: (id: string, what: Act['do'], value?: string) => Promise<Acted>;
-  /** What the page's own scripts wrote down. */
-  readonly log: () => Promise<string>;
-}
-
-async function acting(html: string): Promise<Acting> {
-  const { page, session } = await browser.open(`<script>log = [];</script>${html}`);
-  const world = await enterPageWorld(session);
-  const { rows } = await world.run(snapshotProgram, LIMITS);
-  const rowOf = (id: string): number => rows.findIndex(({ a = [] }) => a[a.indexOf('id') + 1] === id);
-  return {
-    page,
-    act: (id, what, value) => world.run(actOn, { node: rowOf(id), do: what, value: value ?? null }),
-    log: () => page.evaluate('log.join()'),
-  };
-}
+const acting = useActing();
 
 describe('a node that is acted on', () => {
   it('is brought into view, and pressed where a mouse reaches it', async () => {
@@ -183,27 +158,6 @@ describe('a node that is acted on', () => {
     await page.locator('#all').evaluate((element) => element.replaceChildren());
     expect(await act('old', 'click')).toEqual({ kind: 'gone' });
     expect(await act('never', 'point')).toEqual({ kind: 'gone' });
-  });
-
-  it.each([
-    ['its text', 'Blue and green'],
-    ['the beginning of its text', 'Blue'],
-    ['its value', 'b'],
-  ])('chooses an option by %s, and tells the page', async (_by, wanted) => {
-    const { act, log } = await acting(
-      `<select id="hue" oninput="log.push('input')" onchange="log.push(value)"><option value="r">Red<option value="b">Blue\n and green</select>`,
-    );
-    expect(await act('hue', 'select', wanted)).toEqual({ kind: 'done' });
-    expect(await log()).toBe('input,b');
-    expect(await act('hue', 'select', 'Violet')).toEqual({ kind: 'gone' });
-  });
-
-  it('takes an option of several back', async () => {
-    const { act, log } = await acting(
-      `<select id="hues" multiple onchange="log.push([...selectedOptions].map(({ value }) => value).join('+'))"><option id="red">r<option id="blue">b</select>`,
-    );
-    for (const id of ['red', 'blue', 'red']) await act(id, 'select');
-    expect(await log()).toBe('r,r+b,b');
   });
 
   it('slides, and takes the focus', async () => {

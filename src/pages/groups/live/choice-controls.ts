@@ -121,7 +121,7 @@ function controlOfChoice(
   const { index, widgets } = context;
   const { tag } = index.node(node);
   if (tag === 'option' && !widgets.has(node)) {
-    const select = index.ancestors(node).find((id) => index.node(id).tag === 'select');
+    const select = fieldOffering(index, node);
     return select === undefined || leadsNowhere(index, group, node)
       ? null
       : controlOf(index, select, { do: 'select', group: group.label, value });
@@ -130,6 +130,14 @@ function controlOfChoice(
   if (!isBox && !widgets.has(node) && index.node(node).listensForClicks !== true) return null;
   const todo: Step['do'] = !isBox ? 'click' : selected && group.multiple ? 'uncheck' : 'check';
   return controlOf(index, node, { do: todo, group: group.label, name: value });
+}
+
+/** The select of an option, or the field for text that it is listed for. */
+function fieldOffering(index: PageIndex, option: number): number | undefined {
+  const list = index.ancestors(option).find((id) => /^(?:select|datalist)$/u.test(index.node(id).tag));
+  if (list !== undefined && index.node(list).tag === 'select') return list;
+  const name = list === undefined ? undefined : index.node(list).attributes['id'];
+  return index.byTag('input').find((id) => name !== undefined && index.node(id).attributes['list'] === name);
 }
 
 /** Whether an option among addresses has none, and no words for one: it only says what is chosen here. A form has one for each. */

@@ -56,6 +56,13 @@ it('what shows no state is not chosen if the way here took it back at last', () 
   expect(group?.choices.map(({ selected }) => selected)).toEqual([false, false]);
 });
 
+it('an option that a field for text lists is worked by that field', () => {
+  const list = '<datalist id=towns><option value=Ulm><option value=Bonn></datalist>';
+  const [group] = liveGroupsOf(`<label>Town <input list=towns></label>${list}`);
+  expect(group).toMatchObject({ label: 'Town', widget: 'select' });
+  expect(group?.choices[1]?.control?.step).toMatchObject({ do: 'select', name: 'Town', value: 'Bonn' });
+});
+
 it('an option is worked by its select', () => {
   const [group] = liveGroupsOf(
     '<label>Brand <select aria-label=Brand><option>Any<option value=a1>Acme (4)</select></label>',
