@@ -20,7 +20,7 @@ import { ChoiceBook, groupOfStep } from './choice-book.js';
 import { pathFrom } from './data-choices.js';
 import { AS_SEEN, Family } from './family.js';
 import { PAGER_RULE, type PathParts, moveLength, pathParts } from './moves.js';
-import { ShownLists } from './shown-lists.js';
+import { ShownLists, sizeOf } from './shown-lists.js';
 import { PageSizes } from './page-sizes.js';
 import { ScrolledPages } from './scrolled-pages.js';
 import { SOURCE_KINDS, type Source, answerOf, requestKey, sourceRequest, sourcesOf } from './sources.js';
@@ -280,8 +280,10 @@ class LearntShortcuts implements Shortcuts {
   }
 
   wantsCheck({ rules, path }: Shortcut, answer: PageView, promised = 0): boolean {
+    const length = moveLength(rules.at(-1) ?? '');
     const holdsPromise = promised > 0 && sizeOf(answer) === promised;
-    const isKept = holdsPromise && this.#shown.tells(path, answer, moveLength(rules.at(-1) ?? ''));
+    const isKept =
+      holdsPromise && this.#shown.tells(path, answer, length) && !this.#shown.isSmallerThan(promised, path, length);
     if (isKept) this.#trust.noteKept(rules);
     const doesRepeat = this.#shown.repeats(path, answer);
     this.#shown.keep(path, answer);
@@ -314,11 +316,6 @@ class LearntShortcuts implements Shortcuts {
 function endsInWindow(path: AccessPath): boolean {
   const last = path.kind === 'actions' ? path.steps.at(-1) : undefined;
   return last !== undefined && isWindowScroll(last);
-}
-
-/** How many entities a page's list has, as far as it tells; null if it does not. */
-function sizeOf({ declaredCount, list, pagination }: PageView): number | null {
-  return declaredCount ?? (pagination.next === null ? (list?.cards.length ?? 0) : null);
 }
 
 /** A page, and the request that gave it its list. */

@@ -14,6 +14,8 @@ const MOST_LISTS = 2_000;
 /** The lists of pages by their paths. */
 export class ShownLists {
   readonly #lists = new Map<string, string>();
+  /** How many entities the lists of pages hold in all, as far as the pages tell. */
+  readonly #sizes = new Map<string, number>();
   /** Kinds of choices after which a list was as before. */
   readonly #idle = new Set<string>();
   /** Kinds of choices after which it was not. */
@@ -25,7 +27,13 @@ export class ShownLists {
     if (page > 0 || this.#lists.size >= MOST_LISTS) return;
     const before = this.#before(path).at(-1);
     if (before !== undefined) (before === listOf(view) ? this.#idle : this.#telling).add(shapeOf(steps));
-    this.#lists.set(partsKey(from, steps, 0), listOf(view));
+    this.#remember(partsKey(from, steps, 0), view);
+  }
+
+  #remember(key: string, view: PageView): void {
+    this.#lists.set(key, listOf(view));
+    const size = sizeOf(view);
+    if (size !== null) this.#sizes.set(key, size);
   }
 
   /**
@@ -62,7 +70,13 @@ export class ShownLists {
   keep(path: AccessPath, view: PageView): void {
     const { from, steps, page } = pathParts(path);
     const key = partsKey(from, steps, page);
-    if (page === 0 && this.#lists.size < MOST_LISTS && !this.#lists.has(key)) this.#lists.set(key, listOf(view));
+    if (page === 0 && this.#lists.size < MOST_LISTS && !this.#lists.has(key)) this.#remember(key, view);
+  }
+
+  /** Whether the list before the last steps of a path is known to hold less than what was promised behind them: they do not narrow it. */
+  isSmallerThan(promised: number, path: AccessPath, moveLength: number): boolean {
+    const { from, steps } = pathParts(path);
+    return (this.#sizes.get(partsKey(from, steps.slice(0, -moveLength), 0)) ?? promised) < promised;
   }
 
   /** Whether the last step of a path changed nothing: the page shows the list that was there before it. */
@@ -76,6 +90,11 @@ export class ShownLists {
     const { from, steps, page } = pathParts(path);
     return page === 0 ? steps.map((_, at) => this.#lists.get(partsKey(from, steps.slice(0, at), 0))) : [];
   }
+}
+
+/** How many entities a page's list has, as far as it tells; null if it does not. */
+export function sizeOf({ declaredCount, list, pagination }: PageView): number | null {
+  return declaredCount ?? (pagination.next === null ? (list?.cards.length ?? 0) : null);
 }
 
 function hasCards({ list }: PageView): boolean {

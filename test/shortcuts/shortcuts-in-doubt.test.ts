@@ -137,6 +137,15 @@ describe('a rule that was wrong', () => {
     expect(shortcuts.lesson(green)).toBeNull();
   });
 
+  test('is compared where it answers with as many as were promised, which are more than there were', () => {
+    const shortcuts = shownAll(look, USUAL);
+    const [green, ember] = [viewOf({ colour: ['Green'] }, look), viewOf({ brand: ['Ember'] }, look)];
+    for (let time = 0; time < 2; time += 1) shortcuts.judge(shortcuts.resolve(path)!, ember, ember);
+    const shortcut = shortcuts.resolve(pathOf({ colour: ['Green'] }))!;
+    const more = { ...green, declaredCount: (viewOf({}, look).declaredCount ?? 0) + 1 };
+    for (let time = 0; time < 3; time += 1) expect(shortcuts.wantsCheck(shortcut, more, more.declaredCount)).toBe(true);
+  });
+
   test('takes what rests on it along', () => {
     const shortcuts = shownAll(look, USUAL);
     shortcuts.judge(shortcuts.resolve(path)!, null, viewOf({ brand: ['Ember'] }, look));

@@ -35,6 +35,12 @@ test('of a list that was not seen before the step, an empty one tells nothing', 
   expect(new ShownLists().tells(pathOf({ brand: ['Acme'] }), nothing)).toBe(false);
 });
 
+test('a list does not narrow to more than it holds', () => {
+  const [size, path] = [everything.declaredCount ?? 0, pathOf({ brand: ['Acme'] })];
+  expect([size, size + 1].map((promised) => shown().isSmallerThan(promised, path, 1))).toEqual([false, true]);
+  expect(new ShownLists().isSmallerThan(size, path, 1)).toBe(false);
+});
+
 test('a list with cards that is as it was before repeats it', () => {
   const acmePath = pathOf({ brand: ['Acme'] });
   expect([everything, acme, nothing].map((view) => shown().repeats(acmePath, view))).toEqual([true, false, false]);

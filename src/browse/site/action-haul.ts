@@ -139,6 +139,10 @@ function hauled(shown: FetchedPage | Refusal): Hauled {
 /** Steps that a live page may take for a comparison; what lies deeper would cost more than it is worth. */
 const MOST_CHECK_STEPS = 4;
 
+/** The same of choices alone: a wrong answer to several tells wrong facts of all that it lists. */
+const MOST_CHECK_CHOICES = 6;
+
 function isNear(path: ActionsPath | UrlPath): boolean {
-  return (unitPath(path)?.units.length ?? 0) <= MOST_CHECK_STEPS;
+  const { units = [] } = unitPath(path) ?? {};
+  return units.length <= (units.some(isPaging) ? MOST_CHECK_STEPS : MOST_CHECK_CHOICES);
 }
