@@ -10,6 +10,8 @@ export interface AddressShape {
   readonly coarse: string;
   /** Host, all path segments but the last, argument names: fine. */
   readonly fine: string;
+  /** The same with the last segment, where arguments tell the rest: then it is what answers rather than what is asked for; else null. */
+  readonly script: string | null;
 }
 
 /** Shapes of an absolute address. */
@@ -28,6 +30,7 @@ export const addressShape: (url: string) => AddressShape = remembering((url) => 
   return {
     coarse: `${origin} ${segments.length}?${names}`,
     fine: `${origin}/${segments.slice(0, -1).join('/')}?${names}`,
+    script: names === '' ? null : `${origin}/${segments.join('/')}?${names}`,
   };
 });
 

@@ -14,3 +14,10 @@ test('addresses in different folders of one depth share the coarse shape only', 
 test('names of arguments count, their values and the fragment do not', () => {
   expect(addressShape('https://a.example/p?id=1&x=2#top')).toEqual(addressShape('https://a.example/p?x=9&id=7'));
 });
+
+test('what answers counts where arguments tell what is asked for', () => {
+  const [a, b, c] = ['https://a.example/item.php?id=1', 'https://a.example/report.php?id=1', 'https://a.example/emma'];
+  expect(addressShape(a).script).not.toBe(addressShape(b).script);
+  expect(addressShape(a).script).toBe(addressShape(a.replace('1', '2')).script);
+  expect(addressShape(c).script).toBeNull();
+});

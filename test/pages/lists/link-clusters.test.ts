@@ -29,6 +29,17 @@ test('what a page is a part of is none of its list, though its address has the s
   expect(targets('https://site.example/milk/').flat()).toContain('/milk/goat/');
 });
 
+test('links that one program answers make a cluster of their own beside those of another, whatever stands in both', () => {
+  const html = [1, 2, 3]
+    .map((id) => `<p><a href="/item.php?id=${id}">${id}</a> <a href="/report.php?id=${id}">report</a></p>`)
+    .join('');
+  const index = pageOf(html);
+  const programs = clusterLinks(index, readLinkFacts(index)).map(
+    (cluster) => new Set(cluster.map(({ url }) => new URL(url).pathname)),
+  );
+  expect(programs).toContainEqual(new Set(['/item.php']));
+});
+
 test('depth of wrapping makes no other place', () => {
   const index = pageOf(
     '<div><a href="/1">1</a></div><div><div><span><a href="/2">2</a></span></div></div><p><a href="/3">3</a></p>',
