@@ -2,8 +2,9 @@
  * Where to look for lists: the links of a page, the most telling first.
  */
 
+import { isIdentifier } from '../../base/acting-address.js';
 import { textKey } from '../../base/text.js';
-import { bareUrl, liesBelow, placePattern } from '../../base/url.js';
+import { bareUrl, liesBelow, parseHttpUrl, placePattern } from '../../base/url.js';
 import type { AccessPath } from '../../model/access-path.js';
 import type { Choice, ChoiceGroup, Link, PageView } from '../../model/page.js';
 import { accessKey } from '../access-key.js';
@@ -111,7 +112,7 @@ export function candidateLinks(view: PageView, context: CandidateContext): reado
     shelves.flatMap(({ choices }) => choices.flatMap(({ path }) => (path?.kind === 'url' ? path.url : []))),
   );
   const loose = view.links.filter(({ acts, url }) => !acts && !shelved.has(url));
-  const links = context.isList ? [] : loose.flatMap(looseCandidate);
+  const links = context.isList ? [] : loose.flatMap((link) => looseCandidate(link, view.url));
   // Forms behind several tabs may have the same fields.
   const shown = new Set(groups.map(({ key }) => key));
   const rankOf = ({ facets }: Entry): number => (facets.some(({ key }) => shown.has(key)) ? FINDER_RANK : FORM_RANK);
@@ -176,9 +177,13 @@ function isBelow({ path }: Choice, { url }: PageView): boolean {
 function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): readonly Candidate[] {
   // A page that is an index is called as what it indexes.
   const attribute = (isIndex ? group.label || view.details.name : null) || attributeOf(group, view);
-  const rank = group.guess === 'other' ? OTHER_RANK : 0;
-  return group.choices.flatMap(({ path, value }, index): readonly Candidate[] => {
+  const told = group.guess === 'other' ? OTHER_RANK : 0;
+  const ofThing = group.choices.filter(({ path }) => path?.kind === 'url' && isOfThing(path.url, view.url));
+  return group.choices.flatMap((choice, index): readonly Candidate[] => {
+    const { path, value } = choice;
     if (path === null) return [];
+    // Several of them are a menu of other things.
+    const rank = ofThing.length === 1 && ofThing[0] === choice ? FOOTER_RANK : told;
     // What takes all others of its group back ("any"), or leads to where the site begins, is no value of theirs.
     if (takesBack(path, group.choices) || leadsToFront(path)) return [{ path, rank, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
@@ -268,13 +273,25 @@ function indexName({ list, details }: PageView, via: Via | null): string | null 
   return isShorter ? via.value : name;
 }
 
-function looseCandidate(link: Link): readonly Candidate[] {
+/**
+ * Whether a link names a thing by an argument by which its page does, and is answered by another program: what it does with
+ * that thing is not known, as to remind of it or to report it.
+ */
+function isOfThing(link: string, page: string): boolean {
+  const [to, from] = [parseHttpUrl(link), parseHttpUrl(page)];
+  if (to === null || from === null || to.pathname === from.pathname) return false;
+  return [...from.searchParams].some(
+    ([name, value]) => isIdentifier(value) && isIdentifier(to.searchParams.get(name) ?? ''),
+  );
+}
+
+function looseCandidate(link: Link, page: string): readonly Candidate[] {
   const path: AccessPath = { kind: 'url', url: link.url };
   switch (link.area) {
     case 'navigation':
     case 'header':
     case 'content':
-      return [{ path, via: null, rank: 1 }];
+      return [{ path, via: null, rank: isOfThing(link.url, page) ? FOOTER_RANK : 1 }];
     case 'footer':
       return [{ path, via: null, rank: FOOTER_RANK }];
     case 'group':

@@ -290,11 +290,12 @@ async function lookAround(state: Scout, frontier: readonly Candidate[], depth: n
   await mapConcurrent(forms, concurrency, look);
   for (const { entry } of forms)
     if (entry !== undefined && (await holdsChoices(state, entry))) state.finders.add(entry.form);
-  await mapConcurrent(
-    byRank.filter((one) => !forms.includes(one) && !(one.madeIn !== undefined && state.finders.has(one.madeIn))),
-    concurrency,
-    look,
+  const others = byRank.filter(
+    (one) => !forms.includes(one) && !(one.madeIn !== undefined && state.finders.has(one.madeIn)),
   );
+  // What counts only while no list is known waits for the rest.
+  const [first, last] = [others.filter((one) => !isLastResort(one)), others.filter(isLastResort)];
+  for (const some of [first, last]) await mapConcurrent(some, concurrency, look);
   return next;
 }
 
@@ -309,16 +310,21 @@ async function holdsChoices({ context, lists }: Scout, { path, facets }: Entry):
 
 function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.barren >= MOST_BARREN_PAGES || isKnown(candidate, state.lists)) return false;
+  if (isLastResort(candidate)) return state.lists.length === 0;
   const group = candidate.via?.group;
   if (group === undefined) {
     if (isFruitful(state, candidate.entry)) return true;
-    if (candidate.rank === FORM_RANK) return !hasWholes(state);
-    return candidate.rank < FOOTER_RANK || state.lists.length === 0;
+    return candidate.rank !== FORM_RANK || !hasWholes(state);
   }
   if (state.fruitfulGroups.has(group)) return true;
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
   const trials = state.barrenGroups.get(group) ?? 0;
   return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, hasWholes(state));
+}
+
+/** Whether a link is looked at only while no list is known. */
+function isLastResort({ rank }: Candidate): boolean {
+  return rank >= FOOTER_RANK;
 }
 
 function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {

@@ -46,6 +46,22 @@ describe('where to look for lists', () => {
     ]);
   });
 
+  it('what another program does with the thing of a page is looked at only while no list is known', () => {
+    const links = ['/remind?id=7', '/thing?id=8', '/list?page=2'].map((path) => link(`${SITE}${path}`));
+    const found = candidateLinks(pageView({ url: `${SITE}/thing?id=7`, links }), nowhere);
+    expect(found.map(({ rank }) => rank)).toEqual([FOOTER_RANK, 1, 1]);
+    const ranksOf = (...paths: readonly string[]): readonly number[] => {
+      const choices = paths.map((path) => ({
+        ...choice(path, null),
+        path: { kind: 'url', url: SITE + path } as const,
+      }));
+      const groups = [{ ...menu, choices }];
+      return candidateLinks(pageView({ url: `${SITE}/thing?id=7`, groups }), nowhere).map(({ rank }) => rank);
+    };
+    expect(ranksOf('/remind?id=7', '/help')).toEqual([FOOTER_RANK, 0]);
+    expect(ranksOf('/kind?id=1', '/kind?id=2')).toEqual([0, 0]);
+  });
+
   it('no shelves beside a list of entities that lead where its cards do', () => {
     const shelf = (path: string): ReturnType<typeof facet> => ({
       ...facet('Best sellers', [], { guess: 'related' }),
