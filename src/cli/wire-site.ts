@@ -115,8 +115,5 @@ function visiting(tape: Tape | null, cookies: Cookies, visits: FirstVisits): { r
   if (tape !== null) return {};
   const knownBy: Visitor['knownBy'] = async (url) =>
     (await cookies.keptFor(url)).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const forget: Visitor['forget'] = (url) => {
-    cookies.forget(url);
-  };
-  return { visitor: { visits, knownBy, forget } };
+  return { visitor: { visits, knownBy, forget: cookies.forget } };
 }

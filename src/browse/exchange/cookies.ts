@@ -31,8 +31,8 @@ export interface Cookies {
   keptFor(url: string): Promise<readonly SiteCookie[]>;
   /** Keeps what a response sets. What is not a valid cookie for the address is ignored. */
   keep(url: string, setCookies: readonly string[]): Promise<void>;
-  /** Forgets what was kept of an address's site; not what is the user's own. */
-  forget(url: string): void;
+  /** Forgets what was kept of an address's site; not what is the user's own. Answers with what puts it back. */
+  forget(url: string): () => void;
 }
 
 /** Empty jars. `own` is a `cookie` header of the user's, sent to the start addresses' sites only. */
@@ -69,7 +69,12 @@ export function createCookies(own: string | null, startUrls: readonly string[]):
       }
     },
     forget(url) {
-      jars.delete(siteOf(url) ?? '');
+      const site = siteOf(url) ?? '';
+      const kept = jars.get(site);
+      jars.delete(site);
+      return () => {
+        if (kept !== undefined) jars.set(site, kept);
+      };
     },
   };
 }

@@ -24,8 +24,8 @@ export interface Visitor {
   readonly visits: FirstVisits;
   /** What the site knows the visitor of an address by; empty where by nothing. */
   knownBy(url: string): Promise<string>;
-  /** Whoever asks next comes for the first time. */
-  forget(url: string): void;
+  /** Whoever asks next comes for the first time. Answers with what makes that the visitor of before. */
+  forget(url: string): () => void;
 }
 
 /** A list as its bare address showed it at first. */
@@ -54,8 +54,9 @@ export function withoutKeptQuestions(fetch: HttpFetch, visitor: Visitor | undefi
     probes += 1;
     const again = await fetch(order);
     if (!isOther(sizeOf(again), size)) return 1;
-    visitor?.forget(order.path.url);
+    const back = visitor?.forget(order.path.url);
     if (!isOther(sizeOf(await fetch(order)), size)) visits.need();
+    else back?.();
     return 2;
   }
 
@@ -71,10 +72,12 @@ export function withoutKeptQuestions(fetch: HttpFetch, visitor: Visitor | undefi
   /** A page as a new visitor gets it, where that is of the list that it was to be of; else as it came. */
   async function asNew(order: FetchOrder, came: Fetched, size: number): Promise<Fetched> {
     trials += 1;
-    visitor?.forget(order.path.url);
+    const back = visitor?.forget(order.path.url);
     const again = await fetch(order);
     const isOf = again.kind === 'page' && !isOther(sizeOf(again), size);
     if (isOf) visits.need();
+    // What was asked as the visitor of before, as by a form that it was given, goes on.
+    else back?.();
     const kept = isOf ? again : came;
     return kept.kind === 'page' ? withPages(kept, 1) : kept;
   }

@@ -127,6 +127,9 @@ function isEntry(form: Form): boolean {
   );
 }
 
+/** What programmers send for a choice that is left open: nothing, zero, a number below it, or all. */
+const OPEN = /^(?:|0|-\d+|\*|all|any)$/iu;
+
 /**
  * Whether a posted form only asks: several selects that all stand on no value, and nothing else chosen or filled in. Whoever
  * orders, votes or registers says something; and a hidden number names a thing to be acted on.
@@ -136,7 +139,7 @@ function saysNothing({ action, fields }: Form): boolean {
   const isOpen = ({ widget, options, value, required }: Field): boolean =>
     !required &&
     (widget === 'hidden' ? !OBJECT.test(value) : value === '') &&
-    options.every((option) => !option.selected || option.value === '');
+    options.every(({ selected, value: sent }, place) => !selected || sent === '' || (place === 0 && OPEN.test(sent)));
   return selects.length >= LEAST_SELECTS && fields.every(isOpen) && !isActingAddress(action);
 }
 

@@ -35,7 +35,11 @@ function asking(
     return { kind: 'page', view, transport: 'http', bytes: 1, at: '' };
   };
   const visits = createFirstVisits();
-  const forget = (): void => void (session = null);
+  const forget = (): (() => void) => {
+    const before = session;
+    session = null;
+    return () => void (session = before);
+  };
   const send = withoutKeptQuestions(fetch, {
     visits,
     knownBy: async () => (tells ? `s=${String(session)}` : 'k'),
@@ -66,4 +70,29 @@ it('nothing is asked twice of a site that keeps none', async () => {
   const queries = ['', '?set=1&kind=2', '?set=1&kind=3', '?page=2', '?set=1&kind=2&page=2'];
   for (const query of queries) await ask(query);
   expect([asked, isNeeded()]).toEqual([queries, false]);
+});
+
+it('the visitor stays the one of before where a new one gets no such page', async () => {
+  let session: string | null = 'first';
+  const fetch = async ({ path: { url } }: FetchOrder): Promise<Fetched> => {
+    const next = { kind: 'url', url: `${LIST}?page=2` } as const;
+    const pagination = { next: url === LIST ? next : null, previous: null, pages: [], nodes: [] };
+    const view =
+      session === null
+        ? listPage([], { list: null })
+        : listPage(['a'], { declaredCount: url === LIST ? 61 : 33, pagination });
+    return { kind: 'page', view, transport: 'http', bytes: 1, at: '' };
+  };
+  const send = withoutKeptQuestions(fetch, {
+    visits: createFirstVisits(),
+    knownBy: async () => session ?? '',
+    forget: () => {
+      const before = session;
+      session = null;
+      return () => void (session = before);
+    },
+  });
+  const order = { priority: 1, signal: new AbortController().signal, like: null };
+  for (const url of [LIST, `${LIST}?page=2`]) await send({ ...order, path: { kind: 'url', url } });
+  expect(session).toBe('first');
 });

@@ -61,6 +61,11 @@ describe('forms that lead on as they stand', () => {
       `<form method=post action="/find">${BEDS}${TYPE}</form>`,
       ['request'],
     ],
+    [
+      'so does one with zero or less for what is left open',
+      `<form method=post action="/find"><select name=a><option value=0>Any<option value=7>x</select><select name=b><option value=-1>Any<option value=1>y</select></form>`,
+      ['request'],
+    ],
     ['not so one that says something', `<form method=post action="/find">${BEDS}${TYPE}${GUESTS}</form>`, []],
     [
       'nor one for a thing',
