@@ -71,8 +71,13 @@ export function readStructure(index: PageIndex, context: StructureContext = NOTH
   };
   const first = chooseMainList(index, { ...listContext, ...pagerNumbers(pager) });
   const forgetful = forgetfulLinks(index, { links, pager, at: context.at });
-  const ways = readWays(index, { links, pager, list: first.list, scripted, forgetful, at: context.at });
-  const turned = ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers });
+  const turnedFor = (list: ListCandidate | null): Turned => {
+    const ways = readWays(index, { links, pager, list, scripted, forgetful, at: context.at });
+    return { ways, main: ways.numbers === null ? first : chooseMainList(index, { ...listContext, ...ways.numbers }) };
+  };
+  const likely = first.list === null ? likelyList(listContext.candidates) : null;
+  const paged = likely === null ? null : turnedFor(likely);
+  const { ways, main: turned } = paged !== null && paged.main.list !== null ? paged : turnedFor(first.list);
   const pagination = leadOn(index, { links, main: turned, pagination: ways.pagination });
   const main = isLedOn(turned, ways.pagination, pagination)
     ? { ...turned, ...readSizes(index, turned.list, { ...listContext, ...ways.numbers, ...LED_ON }) }
@@ -131,6 +136,21 @@ interface Ways {
   readonly pagination: Pagination;
   /** Numbers of a pager that is scripted or told by its list, which the choice of the list has not seen yet. */
   readonly numbers: PagerNumbers | null;
+}
+
+/** Ways to other pages, and the list that is chosen by what they tell. */
+interface Turned {
+  readonly ways: Ways;
+  readonly main: MainList;
+}
+
+/** Blocks from which on a candidate that nothing speaks for may turn out to be a list by the pager beside it. */
+const LEAST_LIKELY = 8;
+
+/** The best candidate, where only what stands beside it can tell whether it is a list: even blocks in one place. */
+function likelyList([best]: readonly ListCandidate[]): ListCandidate | null {
+  if (best === undefined || best.isTorn === true || best.isSectioned === true) return null;
+  return best.records.length >= LEAST_LIKELY ? best : null;
 }
 
 /** Ways to other pages: addresses that say what was chosen, else what is pressed. A button that brings more comes last. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { parseForms } from '../../src/forms/index.js';
 import type { Form } from '../../src/model/form.js';
 import { readStructure } from '../../src/pages/page-structure.js';
+import { indexPage } from '../../src/pages/page-index.js';
 import { cardsHtml, pageOf } from './html-page.js';
+import { liveSnapshot } from './live-page.js';
 
 test('pager, list and size are told apart', () => {
   const { main, pagination, features } = readStructure(
@@ -14,6 +16,18 @@ test('pager, list and size are told apart', () => {
   expect(main.declaredCount).toBe(40);
   expect(pagination.next).toEqual({ kind: 'url', url: 'https://shop.example/list?page=2' });
   expect(features['pageNumbers']).toBe(1);
+});
+
+test('blocks that say little are the list where their pages, as the pager beside them tells, hold what the page counts', () => {
+  const row = (id: number): string =>
+    `<div><a href="/tracks/${id}">Bay ${id}</a><span>3:0${id % 10}</span><button>♥</button></div>`;
+  const pills = Array.from({ length: 40 }, (_, id) => `<button>Style ${id}</button>`).join('');
+  const rows = Array.from({ length: 20 }, (_, id) => row(id)).join('');
+  const listOf = (count: number): number | undefined => {
+    const html = `<main><h1>Find</h1>${pills}<p><span>${count}</span> found</p><div>${rows}</div><div><button disabled>Back</button><span> 1 / 11 </span><button>On</button></div></main>`;
+    return readStructure(indexPage(liveSnapshot(html))).main.list?.records.length;
+  };
+  expect([210, 240].map(listOf)).toEqual([20, undefined]);
 });
 
 test('the number of a page between worded ends of a pager is no size of its list', () => {

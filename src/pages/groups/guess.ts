@@ -134,14 +134,26 @@ function guessForeign({ traits, choices }: FoundGroup): Guess | null {
 }
 
 function guessPageSize(group: FoundGroup, list: ItemList | null): Guess | null {
-  const { choices, traits } = group;
-  const sizes = choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
+  const sizes = group.choices.map(({ value }) => parseWhole(value) ?? numberIn(value));
   const numbers = sizes.flatMap((size) => size ?? []);
-  if (choices.length > MAX_PAGE_SIZES || numbers.length < choices.length - 1 || !isSizeSeries(numbers)) return null;
-  if (group.multiple || choices.some(({ count }) => count !== null)) return null;
+  if (!mayBeSizes(group, numbers)) return null;
   const shown = list?.cards.length ?? null;
-  const isShown = traits.isScripted === true && shown !== null && numbers.includes(shown);
-  return isShown || sendsSizes(group, sizes) ? sizeGuess(group, sizes, shown) : null;
+  const isAmong = shown !== null && numbers.includes(shown);
+  if (shown !== null && !isAmong && isOpen(group, sizes)) return null;
+  return (group.traits.isScripted === true && isAmong) || sendsSizes(group, sizes)
+    ? sizeGuess(group, sizes, shown)
+    : null;
+}
+
+/** Whether these are few choices without counts, of which one is to be made, and all but one are numbers as sizes are. */
+function mayBeSizes({ choices, multiple }: FoundGroup, numbers: readonly number[]): boolean {
+  if (choices.length > MAX_PAGE_SIZES || numbers.length < choices.length - 1 || !isSizeSeries(numbers)) return false;
+  return !multiple && choices.every(({ count }) => count === null);
+}
+
+/** Whether what is chosen is the first of the choices, is no number, and sends nothing, as "any" does. */
+function isOpen({ choices, change }: FoundGroup, sizes: readonly (number | null)[]): boolean {
+  return choices[0]?.selected === true && sizes[0] === null && change.values[0] === null;
 }
 
 function sizeGuess({ choices }: FoundGroup, sizes: readonly (number | null)[], shown: number | null): Guess {

@@ -13,7 +13,7 @@ import { PLAUSIBLE_SCORE } from './list-features.js';
 import { isTitledSection } from './list-section.js';
 import { otherCards } from './other-cards.js';
 import type { PageIndex } from '../page-index.js';
-import type { StepBar } from '../paging/place-of-pages.js';
+import { pagesOf, type StepBar } from '../paging/place-of-pages.js';
 import { readSetSize } from './set-size.js';
 
 /** The main list with what the page says about its size. */
@@ -311,7 +311,11 @@ interface Sizing {
 /** How much the page's statements speak for a list of this size. */
 function toldFactor(index: PageIndex, texts: readonly NumberText[], sizing: Sizing): number {
   const statements = texts.filter((text) => isStatement(index, text));
-  return Math.max(1, ...statements.map(({ numbers }) => statedFactor(numbers, sizing)));
+  const { steps, hasMore } = sizing.context;
+  const last = steps === undefined || !hasMore ? 0 : pagesOf(index, texts, steps);
+  const fills = ({ numbers: [number = 0, ...others] }: NumberText): boolean =>
+    last > 1 && others.length === 0 && Math.ceil(number / sizing.size) === last;
+  return Math.max(1, ...statements.map((text) => (fills(text) ? TOLD.total : statedFactor(text.numbers, sizing))));
 }
 
 function statedFactor(numbers: readonly number[], sizing: Sizing): number {

@@ -18,6 +18,10 @@ const SHAPE_DEPTH = 4;
 const MAX_SHAPE_NODES = 80;
 /** Blocks that a sibling is compared with. */
 const MAX_COMPARED = 10;
+/** So many times the links of the richest block, to different targets, make another list of a sibling. */
+const MOST_TIMES_LINKS = 2;
+/** Links to different targets that any block may have. */
+const FEW_LINKS = 4;
 /** Siblings that are looked at for one list. */
 const MAX_SIBLINGS = 2_000;
 
@@ -155,7 +159,15 @@ function likeness(index: PageIndex, records: readonly ListRecord[], isKnown: boo
   const shapes = records.slice(0, MAX_COMPARED).map((record) => recordShape(index, record.root));
   const names = new Set(isKnown ? records.map(({ root }) => classOf(index, root)).filter((name) => name !== '') : []);
   const isInRole = roleTest(index, records);
-  return (id) => isInRole(id) && (names.has(classOf(index, id)) || similarToMost(recordShape(index, id), shapes));
+  const most = Math.max(FEW_LINKS, ...records.map(({ root }) => targetsIn(index, root) * MOST_TIMES_LINKS));
+  const isOfThem = (id: number): boolean => isInRole(id) && targetsIn(index, id) <= most;
+  return (id) => isOfThem(id) && (names.has(classOf(index, id)) || similarToMost(recordShape(index, id), shapes));
+}
+
+/** Different targets that the links in a block lead to. */
+function targetsIn(index: PageIndex, root: number): number {
+  const { end } = index.node(root);
+  return new Set(index.links.filter((link) => link >= root && link < end).map((link) => index.linkUrl(link))).size;
 }
 
 /** How a block is marked up by its makers, empty if it is not: blocks of one list may differ in all else. */

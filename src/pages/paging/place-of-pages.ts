@@ -33,6 +33,12 @@ export function tellsPlaceOfPages(index: PageIndex, text: NumberText, { nodes, p
   return first !== undefined && end !== undefined && isInBar(index, node, { first, end });
 }
 
+/** How many pages a text beside the steps of a first page says that there are ("1 / 11"); 0 if none does. */
+export function pagesOf(index: PageIndex, texts: readonly NumberText[], steps: StepBar): number {
+  if (steps.place !== 1) return 0;
+  return texts.find((text) => tellsPlaceOfPages(index, text, steps))?.numbers[1] ?? 0;
+}
+
 /** A pager with numbers. */
 export interface NumberBar {
   /** The numbers, that of the page shown among them. */

@@ -111,6 +111,8 @@ describe('a list beside the groups', () => {
     const html = '<form><select name=n><option>12<option selected>24</select></form>';
     expect(guessOf(html, list(24, ''))).toEqual(['page-size', 0.95]);
     expect(guessOf(html, list(60, ''))).toEqual(['page-size', 0.35]);
+    const open = '<form><select name=n><option value="">Any<option>12<option>24</select></form>';
+    expect([24, 60].map((size) => guessOf(open, list(size, ''))?.[0])).toEqual(['page-size', 'facet']);
   });
 
   it('knows links to entities like its own', () => {

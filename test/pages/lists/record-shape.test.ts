@@ -70,6 +70,16 @@ test('a pager that is built like a card is none', () => {
   }
 });
 
+test('a shelf that is built of the same elements is none, as it links many things', () => {
+  const card = (id: number): string =>
+    `<div><a href="/thing-${id}"><img src="/${id}.png" alt=""></a><div><a href="/thing-${id}">Thing ${id}</a></div></div>`;
+  const makers = [1, 2, 3, 4, 5].map((id) => `<a href="/maker/${id}"><img src="/m${id}.png" alt="Maker ${id}"></a>`);
+  const index = pageOf(
+    `<main><div><div>Makers</div>${makers.join('')}</div>${[1, 2, 3, 4, 5, 6].map(card).join('')}</main>`,
+  );
+  expect(blocks(index)).toEqual([1, 2, 3, 4, 5, 6].map((id) => `Thing ${id}`));
+});
+
 test('a lone card in its row is the card, not the row', () => {
   const cell = (id: number): string => `<td><a href="/p/${id}">n${id}</a></td>`;
   const index = pageOf(`<table><tr>${cell(1)}${cell(2)}</tr><tr>${cell(3)}${cell(4)}</tr><tr>${cell(5)}</tr></table>`);
