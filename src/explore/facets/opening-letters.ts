@@ -10,7 +10,8 @@ import type { Question } from '../planning/planner.js';
 
 /** Whether a choice is a letter, and what is offered under its facet's label on the page after it are values that begin with it. */
 export function opensValues({ facet, choice }: Question, after: PageView): boolean {
-  if (!isLetter(choice.value) || choice.path?.kind !== 'actions') return false;
+  // Signs stand for grades, as of a price: "€", "€€".
+  if (!isLetter(choice.value) || /^\p{S}$/u.test(choice.value) || choice.path?.kind !== 'actions') return false;
   const name = textKey(facet.group.label ?? '');
   const offered = after.groups
     .filter(({ label }) => name !== '' && textKey(label ?? '') === name)

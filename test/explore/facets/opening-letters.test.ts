@@ -26,6 +26,7 @@ it('a letter behind which values stand under its label that begin with it shows 
 it('what shows other values, or none, or is more than a letter is a value', () => {
   expect(opens('S', [called('Colour', ['M', 'L', 'XL'])])).toBe(false);
   expect(opens('S', [called('Colour', ['S', 'M'])])).toBe(false);
+  expect(opens('€', [called('Colour', ['€€', '€€€'])])).toBe(false);
   expect(opens('G', [called('Brand', ['Green'])])).toBe(false);
   expect(opens('Gr', [called('Colour', ['green'])])).toBe(false);
 });

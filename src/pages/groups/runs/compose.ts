@@ -131,6 +131,9 @@ function named(sink: RunSink, id: number, shape: Shape): Shape {
   const { attributes, tag } = index.node(id);
   const hasName = collapse(attributes['aria-label'] ?? '') !== '' || attributes['aria-labelledby'] !== undefined;
   const name = hasName ? collapse(index.accessibleName(id)) : '';
+  // A drawing is called as what it is rather than as what is chosen in it.
+  if (name !== '' && tag === 'svg')
+    return { kind: 'run', run: { ...shape.run, drawing: { node: id, text: name, strength: 'plain' } } };
   // A name that leads nowhere leaves the element called by all that it holds.
   if (name !== '' && name !== index.text(id) && !isWidgetName(name) && shape.run.label === null) {
     const cut: Run = { ...shape.run, label: { node: id, text: name, strength: 'heading' } };

@@ -81,7 +81,11 @@ export function findRuns(index: PageIndex, options: RunOptions): readonly Run[] 
   // The only alternative of a page, where it is one by itself, came up beside all else.
   if (last?.kind === 'item' && standsAlone(last.item))
     runs.push({ node: 0, items: [last.item], label: last.before, trailing: null, crossed: true });
-  return runs.sort((a, b) => firstNode(a) - firstNode(b));
+  return runs.map(calledByDrawing).sort((a, b) => firstNode(a) - firstNode(b));
+}
+
+function calledByDrawing(run: Run): Run {
+  return run.label === null && run.drawing !== undefined ? { ...run, label: run.drawing } : run;
 }
 
 function firstNode(run: Run): number {
@@ -102,7 +106,7 @@ function readLeaves(index: PageIndex, options: RunOptions): Leaves {
   for (let id = 0; id < nodes.length;) {
     const { tag, end } = index.node(id);
     const isPlain = before[end] === before[id];
-    if (UNSEEN.has(tag) && !isLiveFrame(index, id)) id = end;
+    if (UNSEEN.has(tag) && !isLiveFrame(index, id) && !isLinkMap(index, id)) id = end;
     else if (!isPlain && isSpecial[id] === 0) {
       leaves.open.push(id);
       id += 1;
@@ -117,6 +121,14 @@ function readLeaves(index: PageIndex, options: RunOptions): Leaves {
 /** A frame of a live page holds the page in it. */
 function isLiveFrame(index: PageIndex, id: number): boolean {
   return index.snapshot.source === 'browser' && index.node(id).tag === 'iframe';
+}
+
+/** Links in a drawing from which on it is a map to choose from. */
+const LEAST_PLACES = 2;
+
+/** Whether an element is a drawing with links in it, as a map of regions. */
+function isLinkMap(index: PageIndex, id: number): boolean {
+  return index.node(id).tag === 'svg' && index.within(id, 'a').length >= LEAST_PLACES;
 }
 
 /** Which nodes are links, controls or walls, and how many of them come before each node. */

@@ -40,6 +40,8 @@ export interface Run {
   readonly crossed: boolean;
   /** Whether its values are to be read though none is to be seen: a button drops them down. @default false */
   readonly isDropped?: boolean;
+  /** What the drawing is called that the alternatives are in, for want of a label. Absent where they are in none. */
+  readonly drawing?: TextBlock;
 }
 
 /** What a subtree looks like; no shape at all if it shows nothing. */

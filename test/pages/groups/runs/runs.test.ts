@@ -37,6 +37,14 @@ describe('runs of alternatives', () => {
     expect(rows(html)).toEqual(['色: 赤 青']);
   });
 
+  it('stand in a map, which names them only where nothing else does', () => {
+    const places = ['赤', '青']
+      .map((name) => `<a href="?c=${name}"><path d="M0 0h9"/><text>${name}</text></a>`)
+      .join('');
+    const map = `<svg role="img" aria-label="図">${places}</svg>`;
+    expect([`<fieldset><legend>色</legend>${map}</fieldset>`, map].map(rows)).toEqual([['色: 赤 青'], ['図: 赤 青']]);
+  });
+
   it('are labelled by a heading with a link that must not be followed', () => {
     const edit = '<span><i>[</i><a href="?act=3">改</a><i>]</i></span>';
     const index = indexOf(`<h3><span>色</span>${edit}</h3>${LIST}`);
