@@ -9,6 +9,7 @@ import { isBelow } from './ancestry.js';
 import { settleHeld } from './asking.js';
 import { exploreRegion } from './exploring.js';
 import { createContinuingSite } from './continuing-site.js';
+import { createKeepingSite } from './keeping-site.js';
 import type { ExploreContext } from './context.js';
 import { expectRegion } from './planning/expecting.js';
 import type { Explorer } from './explorer.js';
@@ -52,7 +53,7 @@ export async function explorePlanned(
   start: AccessPath,
   home: Observation,
 ): Promise<Exploration> {
-  const site = createContinuingSite(createPressedSite(surroundings));
+  const site = createContinuingSite(createKeepingSite(createPressedSite(surroundings)));
   const context: ExploreContext = { ...surroundings, site };
   context.tell({ kind: 'doing', phase: 'scouting', detail: 'looking for lists' });
   const scouting = await scout(context, start, home);

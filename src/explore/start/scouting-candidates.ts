@@ -129,6 +129,11 @@ export function mostTrials({ rank }: Candidate, hasWholes: boolean): number {
   return rank === OTHER_RANK && hasWholes ? 1 : GROUP_TRIALS;
 }
 
+/** Whether a link is looked at only while no list is known. */
+export function isLastResort({ rank }: Candidate): boolean {
+  return rank >= FOOTER_RANK;
+}
+
 /** The links by rank; those that are addressed as cards of the lists, which are entities most likely, behind all others. */
 export function cardsLast(links: readonly Candidate[], lists: readonly FoundList[]): readonly Candidate[] {
   const cards = new Set(

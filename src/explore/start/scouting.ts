@@ -35,6 +35,7 @@ import {
   FINDER_RANK,
   FOOTER_RANK,
   FORM_RANK,
+  isLastResort,
   leftAsItWas,
   isKnown,
   mostTrials,
@@ -320,11 +321,6 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
   const trials = state.barrenGroups.get(group) ?? 0;
   return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, hasWholes(state));
-}
-
-/** Whether a link is looked at only while no list is known. */
-function isLastResort({ rank }: Candidate): boolean {
-  return rank >= FOOTER_RANK;
 }
 
 function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {

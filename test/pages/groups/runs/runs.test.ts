@@ -42,7 +42,10 @@ describe('runs of alternatives', () => {
       .map((name) => `<a href="?c=${name}"><path d="M0 0h9"/><text>${name}</text></a>`)
       .join('');
     const map = `<svg role="img" aria-label="図">${places}</svg>`;
-    expect([`<fieldset><legend>色</legend>${map}</fieldset>`, map].map(rows)).toEqual([['色: 赤 青'], ['図: 赤 青']]);
+    expect([`<fieldset><legend>色</legend>${map}</fieldset>`, map].map((html) => rows(html))).toEqual([
+      ['色: 赤 青'],
+      ['図: 赤 青'],
+    ]);
   });
 
   it('are labelled by a heading with a link that must not be followed', () => {
