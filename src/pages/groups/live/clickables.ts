@@ -180,7 +180,17 @@ const MAX_SIGN = 2;
 /** Whether all that is shown is a sign such as a cross, a heart or an arrow; those of currencies may be how dear something is. */
 function isSign(index: PageIndex, id: number): boolean {
   const text = index.text(id);
-  return text !== '' && text.length <= MAX_SIGN && isSeparator(text) && !/^\p{Sc}+$/u.test(text);
+  if (text === '' || text.length > MAX_SIGN || !isSeparator(text) || /^\p{Sc}+$/u.test(text)) return false;
+  return !isSwatch(index, id);
+}
+
+/** Whether a sign that says whether it is chosen stands beside the same sign with another name: a dot for each colour. */
+function isSwatch(index: PageIndex, id: number): boolean {
+  const name = index.accessibleName(id);
+  if (stateOf(index, id) === null || !hasWords(name)) return false;
+  return index
+    .elements(index.node(id).parent)
+    .some((other) => index.text(other) === index.text(id) && ![name, ''].includes(index.accessibleName(other)));
 }
 
 /** Levels above a text within which its role is told. */

@@ -43,6 +43,11 @@ it.each([
     '<ul><li role=treeitem>a<ul><li role=treeitem>b</li></ul></li></ul>',
     ['option a', 'option b'],
   ],
+  [
+    'a dot for each colour',
+    '<p><button aria-pressed=false aria-label=red>●</button><button aria-pressed=true aria-label=blue>●</button></p>',
+    ['button ●', 'button ●'],
+  ],
   ['the words of an option', '<div role=option><span onclick=x>a</span></div>', ['option a']],
 ])('finds %s', (_, html, found) => {
   expect(clickablesOf(html)).toEqual(found);
@@ -52,6 +57,7 @@ it.each([
   ['links with an address', '<a href="/b">b</a><a href="#a=1">a</a>'],
   ['links to a place on the page', '<a href="#here">a</a><p id=here>b</p>'],
   ['signs', '<button>×</button><span onclick=x>♥</span>'],
+  ['a sign with a state of its own', '<p><button aria-pressed=false aria-label="Save this">♥</button><i>x</i></p>'],
   [
     'what opens',
     '<button aria-expanded=false>a</button><div role=button aria-haspopup=menu>b</div><details><summary>c</summary></details>',
