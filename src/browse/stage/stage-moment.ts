@@ -76,9 +76,13 @@ export function isDrawnInPart({ sight: { view } }: Moment): boolean {
 
 /** Whether a list that scripts may change shows nothing that narrows it for sure, nor anything to be opened. */
 export function lacksFacets({ sight: { view } }: Moment): boolean {
-  const { list, groups, ranges = [], openers = [], scripts } = view;
-  const isSure = ({ guess, widget, confidence }: ChoiceGroup): boolean =>
-    guess === 'facet' && (widget !== 'links' || confidence >= SURE_FACET);
+  const { list, groups, ranges = [], openers = [], scripts, forms } = view;
+  // A select beside the field for a keyword, as of countries, stands there whatever is found.
+  const beside = new Set(
+    forms.filter(({ purpose }) => purpose === 'search').flatMap(({ fields }) => fields.map(({ node }) => node)),
+  );
+  const isSure = ({ node, guess, widget, confidence }: ChoiceGroup): boolean =>
+    guess === 'facet' && !beside.has(node) && (widget !== 'links' || confidence >= SURE_FACET);
   return list !== null && scripts !== 0 && ranges.length + openers.length === 0 && !groups.some(isSure);
 }
 

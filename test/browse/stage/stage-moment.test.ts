@@ -265,6 +265,17 @@ it.each([
   expect(lacksFacets(momentOf(LIST, { scripts: 1, ...changes }))).toBe(isLacking);
 });
 
+it('a list beside a field for a keyword and a select of its form lacks facets', () => {
+  const field = { node: 7, name: 'c', widget: 'select', label: null, value: '', options: [], required: false } as const;
+  const plain = { node: 5, method: 'get', action: URL_PATH.url, enctype: '', label: null, buttons: [] } as const;
+  const forms = [{ ...plain, purpose: 'search', fields: [field] } as const];
+  const groups = [{ ...groupOf('Country', 'facet'), node: 7 }];
+  expect([forms, []].map((of) => lacksFacets(momentOf(LIST, { scripts: 1, forms: of, groups })))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 describe('a choice that changed neither the list nor the address', () => {
   const before = momentOf(LIST).sight.view;
   const after = (changes: Partial<Moment>, html = LIST): Moment => ({
