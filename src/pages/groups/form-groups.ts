@@ -5,7 +5,7 @@
 import { isActingAddress } from '../../base/acting-address.js';
 import { groupBy } from '../../base/group-by.js';
 import { collapse, parseWhole } from '../../base/text.js';
-import { parseHttpUrl } from '../../base/url.js';
+import { parseHttpUrl, urlArguments, type UrlArgument } from '../../base/url.js';
 import { submissionFrom, type LabelledField } from '../../forms/index.js';
 import type { UrlPath } from '../../model/access-path.js';
 import type { Field, FieldOption, Form } from '../../model/form.js';
@@ -205,7 +205,19 @@ export function isSendable(form: Form): boolean {
 
 /** As {@link isSendable}; a POST form must stand beside a list and outside of the site's bars too, or it may set a currency. */
 export function isAsked({ index, hasList }: Pick<FormGroupContext, 'index' | 'hasList'>, form: Form): boolean {
-  return isSendable(form) && (form.method === 'get' || (hasList && !BARS.has(index.landmark(form.node) ?? '')));
+  if (!isSendable(form)) return false;
+  if (form.method === 'get') return true;
+  return hasList && !BARS.has(index.landmark(form.node) ?? '') && !isPoll(form, index.snapshot.url);
+}
+
+/** Whether all that a form offers is one answer of several, none of which is given yet, and another page than this takes it: a poll. */
+function isPoll({ fields, action }: Form, page: string): boolean {
+  const [only, another] = fields.filter(({ widget }) => widget !== 'hidden');
+  if (only?.widget !== 'radios' || another !== undefined || only.options.some(({ selected }) => selected)) return false;
+  const asked = urlArguments(page);
+  const isElse = ({ name, value }: UrlArgument): boolean =>
+    asked.some((own) => own.name === name) && !asked.some((own) => own.name === name && own.value === value);
+  return !samePath(action, page) || urlArguments(action).some(isElse);
 }
 
 /** Whether sending a form may do more than ask for a list. */

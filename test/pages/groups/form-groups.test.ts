@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupsOf, linesOf } from './read-html.js';
+import { parseForms } from '../../../src/forms/index.js';
+import { isAsked } from '../../../src/pages/groups/form-groups.js';
+import { groupsOf, indexOf, linesOf, PAGE } from './read-html.js';
 import { liveLinesOf } from './read-live.js';
 
 const SELECT =
@@ -78,6 +80,16 @@ describe('choices of a form', () => {
   it('of a form that posts, and of no form, have no path', () => {
     expect(urlsOf(`<form method=post>${SELECT}</form>`)).toEqual([null, null, null]);
     expect(urlsOf(SELECT)).toEqual([null, null, null]);
+  });
+
+  it('are not asked of a poll: one answer of several, none given, that another page takes', () => {
+    const asked = (action: string, checked = ''): boolean => {
+      const radios = `<input type=radio name=b value=1 ${checked}>A<input type=radio name=b value=2>B`;
+      const index = indexOf(`<form method=post action="${action}">${radios}</form>`, `${PAGE}?view=list&Itemid=5`);
+      return parseForms(index.snapshot).every((form) => isAsked({ index, hasList: true }, form));
+    };
+    expect([asked('/poll'), asked('?view=poll'), asked('/poll', 'checked')]).toEqual([false, false, true]);
+    expect([asked('?view=list'), asked('')]).toEqual([true, true]);
   });
 
   it('that are addresses lead there without a form', () => {
