@@ -18,6 +18,18 @@ test('pager, list and size are told apart', () => {
   expect(features['pageNumbers']).toBe(1);
 });
 
+test('things with several links each, all answered by the script of the page, are listed by those that name them', () => {
+  const row = (id: number): string => {
+    const to = (deed: string, text: string): string => `<a href="/a.php?do=${deed}&n=${id}">${text}</a>`;
+    return `${to('show', '<img src="/t.jpg">')} ${to('show', `Crowd at the mill ${id}`)}<br><font>${id}/9 [${to('print', 'print')}] [${to('send', 'e-mail this')}]</font><br><br>`;
+  };
+  const rows = [1, 2, 3, 4, 5, 6].map(row).join('');
+  const { main } = readStructure(pageOf(`<p>${rows}</p>`, 'https://shop.example/a.php?do=browse'));
+  expect(main.list?.records.map(({ target }) => target)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((id) => `https://shop.example/a.php?do=show&n=${id}`),
+  );
+});
+
 test('blocks that say little are the list where their pages, as the pager beside them tells, hold what the page counts', () => {
   const row = (id: number): string =>
     `<div><a href="/tracks/${id}">Bay ${id}</a><span>3:0${id % 10}</span><button>♥</button></div>`;

@@ -55,7 +55,7 @@ export function linkPatternOf(cards: readonly Card[], pageUrl: string): string {
   const urls = cards.flatMap(({ url }) => url ?? []);
   if (leadElsewhere(urls, pageUrl)) return ELSEWHERE;
   const counts = new Map<string, number>();
-  for (const pattern of linkPatterns(urls)) {
+  for (const pattern of linkPatterns(urls, pageUrl)) {
     counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';

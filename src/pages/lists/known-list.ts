@@ -168,7 +168,7 @@ function namedLinks(links: readonly LinkFact[], pattern: string, page: string): 
   if (pathPart(urlPattern(page)) !== pathPart(pattern)) return links;
   const names = pattern.slice(pathPart(pattern).length + 1).split('&');
   const named = links.filter(({ url }) => {
-    const own = new Set(urlArguments(url).map(({ name }) => name));
+    const own = new Set(urlArguments(url).flatMap(({ name, value }) => [name, `${name}=${value}`]));
     return names.every((name) => own.has(name));
   });
   return named.length === 0 ? links : named;

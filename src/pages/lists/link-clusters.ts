@@ -36,11 +36,12 @@ export function clusterLinks(index: PageIndex, links: readonly LinkFact[]): read
   for (const link of links) {
     const way = wayOfLink(index, link.url);
     if (way === 'above') continue;
-    const { coarse, fine, script } = addressShape(link.url);
+    const { coarse, fine, script, deed } = addressShape(link.url);
     const path = paths[link.node] ?? 0;
     const style = index.node(link.node).attributes['class'] ?? '';
     const keys = [`a${path} ${coarse}`, `b${path} ${fine}`, `c${path} ${style}`, `d ${coarse}`, `e ${fine}`];
     if (script !== null) keys.push(`g ${script}`);
+    if (deed !== null) keys.push(`h ${deed}`);
     // What lies elsewhere has no shape of address in common.
     if (leavesHost(link.url, index.snapshot.url)) keys.push(`f${path} ${style}`);
     for (const kind of keys) {

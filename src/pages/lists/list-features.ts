@@ -3,7 +3,7 @@
  */
 
 import { jaccard } from '../../base/similarity.js';
-import { bareQuery } from '../../base/url.js';
+import { bareQuery, urlArguments, type UrlArgument } from '../../base/url.js';
 import { createRangeTest } from '../link-areas.js';
 import type { LinkFact } from '../link-facts.js';
 import type { Landmark } from '../landmarks.js';
@@ -85,15 +85,15 @@ export function listFeatures(source: FeatureSource, container: number, records: 
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
     beside,
-    linkText: isCommand(index, records, linkLengths)
-      ? beside
-      : median(linkLengths.map((length, at) => (length > 0 ? length : pictureText(index, records[at])))),
+    linkText: titleLength(index, records, { linkLengths, beside }),
     withImage: share(has('images')),
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
     even: evenness(lengths),
     textShare,
-    refining: share((record) => isRefining(index.snapshot.url, record.target)),
+    refining: doesElse(index.snapshot.url, records)
+      ? 0
+      : share((record) => isRefining(index.snapshot.url, record.target)),
     folding: share((record) => record.links.length === 0 && foldsBehindHeading(index, record)),
     landmark: isSearched ? null : areTabs(index, records) ? 'navigation' : landmark,
   };
@@ -122,11 +122,23 @@ function pictureText(index: PageIndex, record: ListRecord | undefined): number {
   return Math.max(0, ...(record?.links ?? []).map((link) => index.accessibleName(link).length));
 }
 
-/** Whether all links say the same, as "View" does, and no other link is there: then what they lead to is named beside them. */
-function isCommand(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): boolean {
+/** Median length of what names the blocks; 0 where all links say the same beside others that do not. */
+function titleLength(
+  index: PageIndex,
+  records: readonly ListRecord[],
+  { linkLengths, beside }: { readonly linkLengths: readonly number[]; readonly beside: number },
+): number {
+  if (sayTheSame(index, records, linkLengths)) return isCommand(index, records) ? beside : 0;
+  return median(linkLengths.map((length, at) => (length > 0 ? length : pictureText(index, records[at]))));
+}
+
+function sayTheSame(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): boolean {
   if (lengths[0] === 0 || new Set(lengths).size > 1) return false;
-  const texts = records.map(({ links }) => links.map((link) => index.text(link)).join(' '));
-  if (new Set(texts).size > 1) return false;
+  return new Set(records.map(({ links }) => links.map((link) => index.text(link)).join(' '))).size === 1;
+}
+
+/** Whether beside links that all say the same, as "View" does, there is no other: then what they lead to is named beside them. */
+function isCommand(index: PageIndex, records: readonly ListRecord[]): boolean {
   const paths = new Set(records.flatMap(({ links }) => links.map((link) => pathOf(index, link))));
   const hasOwnPaths = paths.size === records.length;
   const isInside = createRangeTest(records);
@@ -185,6 +197,20 @@ function evenness(lengths: readonly number[]): number {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const sorted = [...lengths].sort((a, b) => a - b);
   return mean === 0 ? 1 : (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) / mean;
+}
+
+/**
+ * Whether all blocks have an argument in common that the page has with another value, and one that it has not: `action=show`
+ * with a thing each is no narrower `action=list`.
+ */
+function doesElse(pageUrl: string, records: readonly ListRecord[]): boolean {
+  const own = urlArguments(pageUrl);
+  const [first = [], ...others] = records.map(({ target }) => urlArguments(target));
+  const isNew = ({ name }: UrlArgument): boolean => !own.some((argument) => argument.name === name);
+  const isChanged = ({ name, value }: UrlArgument): boolean =>
+    own.some((argument) => argument.name === name && argument.value !== value) &&
+    others.every((all) => all.some((argument) => argument.name === name && argument.value === value));
+  return records.length > 1 && first.some(isNew) && first.some(isChanged);
 }
 
 /** Whether a link stays on this page's path and keeps all of its arguments: it narrows, sorts or turns the page. */

@@ -21,3 +21,10 @@ test('what answers counts where arguments tell what is asked for', () => {
   expect(addressShape(a).script).toBe(addressShape(a.replace('1', '2')).script);
   expect(addressShape(c).script).toBeNull();
 });
+
+test('words among the values of arguments tell deeds apart, numbers do not', () => {
+  const [show, print] = ['https://a.example/a.php?do=show&n=1', 'https://a.example/a.php?do=print&n=1'];
+  expect(addressShape(show).deed).not.toBe(addressShape(print).deed);
+  expect(addressShape(show).deed).toBe(addressShape(show.replace('1', '2')).deed);
+  expect(addressShape('https://a.example/a.php?n=1').deed).toBeNull();
+});

@@ -27,4 +27,15 @@ describe('the pattern of links', () => {
       'shop.example/p',
     ]);
   });
+
+  it('of what the script of their page does otherwise, is told by the word that says it', () => {
+    const links = on('/a.php?do=show&n=1', '/a.php?do=show&n=2', '/a.php?do=show&n=3');
+    const patternOf = (page: string): string | undefined => linkPatterns(links, on(page)[0])[0];
+    expect(['/a.php?do=browse', '/a.php', '/a.php?do=show', '/b.php?do=browse'].map(patternOf)).toEqual([
+      'shop.example/a.php?do=show&n',
+      'shop.example/a.php?do=show&n',
+      'shop.example/a.php?do&n',
+      'shop.example/a.php?do&n',
+    ]);
+  });
 });
