@@ -9,7 +9,7 @@ import type { LinkFact } from '../link-facts.js';
 import { type ListFeatures, listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { areMenus } from './menu-blocks.js';
 import type { PageIndex } from '../page-index.js';
-import { completeRun } from './record-shape.js';
+import { completeRun, mergeNeighbours } from './record-shape.js';
 import { findRecords, recordRuns, type ListRecord, type RecordRun } from './records.js';
 import { sectionedRuns } from './sectioned-runs.js';
 import { findSingleRecords } from './single-records.js';
@@ -177,7 +177,8 @@ function measuring(source: ListSource): (run: RecordRun) => ListCandidate {
   };
 }
 
-function candidateOf(source: ListSource, run: RecordRun): ListCandidate {
+function candidateOf(source: ListSource, linked: RecordRun): ListCandidate {
+  const run = mergeNeighbours(source.index, linked);
   const rough = listFeatures(source, run.container, run.records);
   if (rough.score < COMPLETED_SCORE) return { ...run, features: rough };
   const { container, records } = withoutAppended(source.index, completeRun(source.index, run));

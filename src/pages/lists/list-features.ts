@@ -33,6 +33,8 @@ export interface ListFeatures {
   readonly refining: number;
   /** Share of blocks without links that fold behind their own headings: panels of choices more often than entities. */
   readonly folding: number;
+  /** 1 where the links of all blocks say the same beside others that name something, as "print" does; else 0. */
+  readonly repeated: number;
   /** Mean similarity of neighbouring blocks' markup; 1 where the run scores too low to be looked at. */
   readonly alike: number;
   readonly landmark: Landmark | null;
@@ -81,11 +83,13 @@ export function listFeatures(source: FeatureSource, container: number, records: 
   const textShare = lengths.reduce((sum, length) => sum + length, 0) / pageLength;
   const landmark = index.landmark(container);
   const isSearched = landmark === 'navigation' && isSearchedMenu(index, { container, records, textShare });
+  const isCommanded = sayTheSame(index, records, linkLengths);
+  const isRepeated = isCommanded && !isCommand(index, records);
   const measures = {
     size,
     distinct: new Set(records.map((record) => record.target)).size / size,
     beside,
-    linkText: titleLength(index, records, { linkLengths, beside }),
+    linkText: isCommanded ? (isRepeated ? 0 : beside) : titleLength(index, records, linkLengths),
     withImage: share(has('images')),
     withPrice: share(has('prices')),
     withHeading: share(has('headings')),
@@ -95,6 +99,7 @@ export function listFeatures(source: FeatureSource, container: number, records: 
       ? 0
       : share((record) => isRefining(index.snapshot.url, record.target)),
     folding: share((record) => record.links.length === 0 && foldsBehindHeading(index, record)),
+    repeated: isRepeated ? 1 : 0,
     landmark: isSearched ? null : areTabs(index, records) ? 'navigation' : landmark,
   };
   const rough = scoreOf(measures);
@@ -122,14 +127,9 @@ function pictureText(index: PageIndex, record: ListRecord | undefined): number {
   return Math.max(0, ...(record?.links ?? []).map((link) => index.accessibleName(link).length));
 }
 
-/** Median length of what names the blocks; 0 where all links say the same beside others that do not. */
-function titleLength(
-  index: PageIndex,
-  records: readonly ListRecord[],
-  { linkLengths, beside }: { readonly linkLengths: readonly number[]; readonly beside: number },
-): number {
-  if (sayTheSame(index, records, linkLengths)) return isCommand(index, records) ? beside : 0;
-  return median(linkLengths.map((length, at) => (length > 0 ? length : pictureText(index, records[at]))));
+/** Median length of what names the blocks. */
+function titleLength(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): number {
+  return median(lengths.map((length, at) => (length > 0 ? length : pictureText(index, records[at]))));
 }
 
 function sayTheSame(index: PageIndex, records: readonly ListRecord[], lengths: readonly number[]): boolean {
@@ -184,13 +184,18 @@ function scoreOf(measures: Omit<ListFeatures, 'score' | 'alike'>): number {
     measures.distinct ** 2 *
     (1 - REFINING_LOSS * measures.refining) *
     (1 - FOLDING_LOSS * measures.folding) *
+    (1 - REPEATED_LOSS * measures.repeated) *
     Math.min(1, EVEN_SLACK + measures.even)
   );
 }
 
-/** Loss of a run whose links all refine this page, of one whose blocks all fold, and evenness below which a run loses. */
+/**
+ * Loss of a run whose links all refine this page, of one whose blocks all fold, of one whose links say what is done with things
+ * that others name, and evenness below which a run loses.
+ */
 const REFINING_LOSS = 0.8;
 const FOLDING_LOSS = 0.6;
+const REPEATED_LOSS = 0.6;
 const EVEN_SLACK = 0.4;
 
 function evenness(lengths: readonly number[]): number {

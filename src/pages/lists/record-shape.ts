@@ -69,7 +69,7 @@ function mostFrequent(keys: readonly string[]): string {
 }
 
 /** Neighbouring siblings of one target are one block if that is so for most: a row for the image, a row for the text. */
-function mergeNeighbours(index: PageIndex, run: RecordRun): RecordRun {
+export function mergeNeighbours(index: PageIndex, run: RecordRun): RecordRun {
   const merged: ListRecord[] = [];
   for (const record of run.records) {
     const before = merged.at(-1);
