@@ -8,6 +8,7 @@ import type { LinkFact } from '../link-facts.js';
 import { seenText } from '../heard-words.js';
 import type { PageIndex } from '../page-index.js';
 import { isChosenOption } from './option-pages.js';
+import { rangedPages } from './ranged-pages.js';
 import { ownPosition } from './own-argument.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
 import { wordedPages } from './worded-pages.js';
@@ -52,7 +53,7 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     const number = pageNumber(index, link.node);
     return number === null ? [] : [{ number, link }];
   });
-  const numbered = [...plain, ...wordedPages(index, links)];
+  const numbered = [...plain, ...wordedPages(index, links), ...rangedPages(index, links)];
   const bySlot = new Map<string, { readonly entry: NumberedLink; readonly value: number }[]>();
   for (const entry of numbered) {
     for (const { key, value } of allSlots(entry.link.url)) {
