@@ -4,6 +4,7 @@
  */
 
 import type { PageIndex } from '../page-index.js';
+import { addressShape } from './address-shape.js';
 import type { ListRecord } from './records.js';
 
 /** Entries from which a row in a block is a menu. Raising it takes short menus for cards, lowering it cards with rows of tags for menus. */
@@ -11,9 +12,33 @@ const MIN_ENTRIES = 6;
 /** Share of a block's text from which its entries are what it is. */
 const MIN_SHARE = 0.8;
 
-/** Whether most blocks of a run are menus. */
+/** Links below that of a block from which on it is the branch of a tree. */
+const MIN_BELOW = 2;
+/** Characters that may stand beside each link of a branch, as a count does. */
+const MAX_BESIDE = 9;
+
+/** Whether most blocks of a run are menus, or branches of one. */
 export function areMenus(index: PageIndex, records: readonly ListRecord[]): boolean {
-  return records.filter((record) => isMenu(index, record)).length * 2 > records.length;
+  return records.filter((record) => isMenu(index, record) || isBranch(index, record)).length * 2 > records.length;
+}
+
+/** Whether a block is a link and, in a list of their own below it, others of its kind, and nothing but what counts beside them. */
+function isBranch(index: PageIndex, { root, end, target }: ListRecord): boolean {
+  const [list] = index.elements(root).filter((id) => /^(?:ul|ol)$/u.test(index.node(id).tag));
+  const below = list === undefined ? [] : index.within(list, 'a');
+  if (below.length < MIN_BELOW) return false;
+  const kind = kindOf(target);
+  const links = index.links.filter((link) => link > root && link < end);
+  const length = links.reduce((sum, link) => sum + index.textLength(link), 0);
+  return (
+    links.every((link) => kindOf(index.linkUrl(link) ?? '') === kind) &&
+    index.textLength(root) - length <= links.length * MAX_BESIDE
+  );
+}
+
+function kindOf(url: string): string {
+  const { script, fine } = addressShape(url);
+  return script ?? fine;
 }
 
 function isMenu(index: PageIndex, { root, links: [link] }: ListRecord): boolean {

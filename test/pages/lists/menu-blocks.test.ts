@@ -27,6 +27,12 @@ test('menus beside each other are no list, though what lifts their values leads 
   expect(namesOf(`<h1>Action / Argentina films</h1>${menus}<div id="films"></div>`)).toBeUndefined();
 });
 
+test('the branches of a tree are no list, though each has others below it', () => {
+  const leaf = (id: number): string => `<li><a href="?cat=${id}">Kind ${id}</a> (${id})`;
+  const branch = (id: number): string => `${leaf(id)}<ul>${[1, 2, 3].map((at) => leaf(id * 10 + at)).join('')}</ul>`;
+  expect(namesOf(`<h1>Kinds</h1><ul>${[1, 2, 3].map(branch).join('')}</ul>`)).toBeUndefined();
+});
+
 test('rows whose cells are links each are a list', () => {
   const row = (at: number): string =>
     `<tr><td><a href="/item/no-${at}">Record number ${at} of many</a></td>${GENRES.map((value) => `<td><a href="/by?x=${value}${at}">${value}</a></td>`).join('')}</tr>`;
