@@ -59,6 +59,7 @@ export function trackingArguments(view: PageView, askedUrl: string): readonly st
   return [...found].sort();
 }
 
+/** Arguments that most links carry, and all of these with one value: another value asks for something else. */
 function sessionArguments(links: readonly Link[]): readonly string[] {
   if (links.length < SESSION_LEAST_LINKS) return [];
   const uses = new Map<string, number>();
@@ -66,7 +67,10 @@ function sessionArguments(links: readonly Link[]): readonly string[] {
     for (const key of new Set(urlArguments(link.url).map(({ name, value }) => `${name}=${value}`)))
       uses.set(key, (uses.get(key) ?? 0) + 1);
   }
+  const nameOf = (key: string): string => key.slice(0, key.indexOf('='));
+  const names = [...uses.keys()].map(nameOf);
   return [...uses]
     .filter(([, count]) => count >= links.length * SESSION_SHARE)
-    .map(([key]) => key.slice(0, key.indexOf('=')));
+    .map(([key]) => nameOf(key))
+    .filter((name) => names.indexOf(name) === names.lastIndexOf(name));
 }

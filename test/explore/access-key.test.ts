@@ -34,6 +34,7 @@ describe('arguments that only track', () => {
 
   it('are not told from a few links, nor from what the page itself was asked with', () => {
     const links = Array.from({ length: 8 }, (_, at) => link(`/item/${at}?sid=abc`));
+    expect(trackingArguments(pageView({ links: [...links, link(`${SITE}/?sid=other`)] }), SITE)).toEqual([]);
     expect(trackingArguments(pageView({ links: links.slice(0, 5) }), SITE)).toEqual([]);
     expect(trackingArguments(pageView({ links }), `${SITE}/?sid=abc`)).toEqual([]);
   });
