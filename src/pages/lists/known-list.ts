@@ -4,6 +4,7 @@
  * What one page cannot tell, two can: a result of one entity, or a short result beside a long menu.
  */
 
+import { groupBy } from '../../base/group-by.js';
 import { oncePer } from '../../base/remember.js';
 import { urlArguments, urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
@@ -321,7 +322,15 @@ function withOthers(index: PageIndex, { container, exact, links }: KnownLinks): 
   const holder = isOne ? container : sharedHolder(index, container, exact);
   const taken = new Set(exact.map(({ node }) => childOf(index, holder, node)));
   const others = links.filter(({ node }) => index.contains(holder, node) && !taken.has(childOf(index, holder, node)));
-  return [...exact, ...others].sort((a, b) => a.node - b.node);
+  const beside = exact.every(({ node }) => taken.has(node)) ? withoutCompanions(exact, others) : others;
+  return [...exact, ...beside].sort((a, b) => a.node - b.node);
+}
+
+/** The links without those that most entities have one of, where nothing holds what belongs to one: "add to cart" stands beside each. */
+function withoutCompanions(exact: readonly LinkFact[], others: readonly LinkFact[]): readonly LinkFact[] {
+  const entities = new Set(exact.map(({ target }) => target)).size;
+  const kinds = groupBy(others, ({ url }) => pathPart(urlPattern(url)));
+  return [...kinds.values()].filter((links) => links.length * 2 <= entities).flat();
 }
 
 /** The innermost node in the container that holds all of the links. */

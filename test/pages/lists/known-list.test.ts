@@ -43,6 +43,14 @@ describe('at the known place', () => {
     expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
   });
 
+  it('what stands beside each entity is none, where nothing holds what belongs to one', () => {
+    const record = (id: number): string =>
+      `<a href="/book_${id}.html">Book ${id}</a><br>No. ${id} <a href="/basket.php?add=${id}">to basket</a><hr>`;
+    const hint = { place: 'html>body>main>section|results|', linkPattern: 'shop.example/*' };
+    const html = `<main><section id=results>${[1, 2, 3, 4].map(record).join('')}</section></main>`;
+    expect(sizeOf(findKnownList(sourceOf(html), hint))).toBe(4);
+  });
+
   it('what its cards are a part of is no entity of it, though it is linked as they are', () => {
     const item = (at: number): string =>
       `<article><div><a class=h5 href="/product/jug-${at}">Jug ${at}</a></div><p>In <a href="/product/set-${at}">Set ${at}</a></p></article>`;
