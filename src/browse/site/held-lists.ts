@@ -25,8 +25,8 @@ const TOLD_APART = 2;
 export interface HeldLists {
   /** A page that was had by a path, with steps for ways on that only the session understands. */
   led(path: AccessPath, view: PageView): PageView;
-  /** The page that such steps lead to; null where a path is none of them. */
-  follow(path: AccessPath, order: TransportOrder): Promise<Hauled> | null;
+  /** The page that such steps lead to; null where a path is none of them, or the list turns out not to be read by addresses. */
+  follow(path: AccessPath, order: TransportOrder): Promise<Hauled | null>;
 }
 
 /** A page of a list: the question, and how many pages on. */
@@ -43,6 +43,8 @@ export function createHeldLists(transports: Transports, turns: Turns): HeldLists
   /** Sizes that first pages declare, by the keys of the questions. */
   const sizes = new Map<string, number | null>();
   const ask = createAsking(transports, addresses);
+  /** Addresses that are posted to whose lists have no addresses of further pages: only a browser turns these. */
+  const turned = new Set<string>();
   /** By address that is posted to: which questions had a second page at an address. */
   const seconds = new Map<string, Map<string, Set<string>>>();
 
@@ -56,16 +58,22 @@ export function createHeldLists(transports: Transports, turns: Turns): HeldLists
     return lists.length >= TOLD_APART && lists.every(({ size }) => size === 1);
   }
 
-  async function follow(page: HeldPage, order: TransportOrder, isAsked: boolean): Promise<Hauled> {
+  async function follow(page: HeldPage, order: TransportOrder, isAsked: boolean): Promise<Hauled | null> {
     const url = addresses.get(pageKey(pathOf(page, page.pagesOn)));
-    if (!isAsked || url === undefined) return ask(page, order);
+    if (!isAsked || url === undefined) return asked(page, order);
     const came = await transports.overHttp({ kind: 'url', url }, order, pathOf(page, page.pagesOn));
     if (came.kind !== 'page') return came;
     const size = sizes.get(pageKey(page.question)) ?? null;
     // Another size is another list: something else was asked in the meantime.
     if (size === null || came.view.declaredCount === size) return haulOf(came);
-    const again = await ask(page, order);
-    return again.kind === 'haul' ? alongside(again, came) : again;
+    const again = await asked(page, order);
+    return again?.kind === 'haul' ? alongside(again, came) : again;
+  }
+
+  async function asked(page: HeldPage, order: TransportOrder): Promise<Hauled | null> {
+    const came = await ask(page, order);
+    if (came === null && page.pagesOn === 1) turned.add(page.question.url);
+    return came ?? (page.pagesOn === 1 ? null : noPage(page));
   }
 
   return {
@@ -82,9 +90,9 @@ export function createHeldLists(transports: Transports, turns: Turns): HeldLists
       const pagination: Pagination = { ...view.pagination, next: onward, previous: null, pages: [] };
       return { ...view, pagination };
     },
-    follow(path, order) {
+    async follow(path, order) {
       const page = heldPage(path);
-      if (page === null || page.pagesOn === 0) return null;
+      if (page === null || page.pagesOn === 0 || turned.has(page.question.url)) return null;
       const key = pageKey(page.question);
       turns.begin();
       return turns.take(() => follow(page, order, turns.latest() === key), key);
@@ -92,11 +100,11 @@ export function createHeldLists(transports: Transports, turns: Turns): HeldLists
   };
 }
 
-/** Asks a question and goes on to a page of its list; at once where that page's address is known. */
+/** Asks a question and goes on to a page of its list, at once where that page's address is known; null where none leads there. */
 function createAsking(
   transports: Transports,
   addresses: Map<string, string>,
-): (page: HeldPage, order: TransportOrder) => Promise<Hauled> {
+): (page: HeldPage, order: TransportOrder) => Promise<Hauled | null> {
   return async (page, order) => {
     const first = await transports.overHttp(page.question, order);
     if (first.kind !== 'page') return first;
@@ -105,7 +113,7 @@ function createAsking(
     for (let at = known === undefined ? 1 : page.pagesOn; at <= page.pagesOn; at += 1) {
       const { next } = hauled.page.view.pagination;
       const url = known ?? (next?.kind === 'url' ? next.url : null);
-      if (url === null) return noPage(page);
+      if (url === null) return null;
       const path = pathOf(page, at);
       const came = await transports.overHttp({ kind: 'url', url }, order, path);
       if (came.kind !== 'page') return came;

@@ -142,9 +142,9 @@ function createPlainWay({ deps, transports, direct, held }: Ways): (order: PageO
     return path.kind === 'actions' ? behindActions(path, { priority, like, promised }) : noWay();
   }
 
-  return (order) => {
+  return async (order) => {
     const { path, priority, like } = order;
-    const further = held?.follow(path, { priority, like }) ?? null;
+    const further = held === null ? null : await held.follow(path, { priority, like });
     if (further !== null) return further;
     const isLive = path.kind === 'actions' || (path.kind === 'url' && direct.needsBrowser(path.url));
     return isLive && transports.hasBrowser() ? lessons(path, () => straight(order)) : straight(order);

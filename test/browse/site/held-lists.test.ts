@@ -97,3 +97,13 @@ it.each([
   expect(await read(visit)).toEqual(namesOf('green'));
   expect(posts(server)).toBe(3);
 });
+
+it('a list that no address of a further page is known of is not asked again for one, once that is known', async () => {
+  const { server, fixture } = await library(() => '/results?page=3');
+  const step = { do: 'click', role: null, name: null, group: 'pagination', ordinal: 0, value: null } as const;
+  const further = async (word: string): Promise<string> => {
+    const from = { kind: 'request', method: 'POST', url: `${server.origin}/search`, body: `q=${word}` } as const;
+    return (await fixture.site.open({ kind: 'actions', from, steps: [step] })).kind;
+  };
+  expect([await further('red'), await further('blue'), posts(server)]).toEqual(['failed', 'failed', 1]);
+});
