@@ -20,6 +20,9 @@ const LEAST_ENTRIES = 5;
 /** Two numbers with a dash or a word between, and perhaps words around them. */
 const RANGE = /^(\P{Nd}*)(\p{Nd}{1,7})(\s*\P{Nd}{1,6}\s*)(\p{Nd}{1,7})(\P{Nd}*)$/u;
 
+/** What parts a range from those beside it. */
+const PARTING = /^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu;
+
 /** Entries of a list, both ends included, and the words around the numbers. */
 interface Range {
   readonly words: string;
@@ -54,7 +57,8 @@ function rangeOf(index: PageIndex, node: number): Range | null {
 }
 
 function readRange(text: string): Range | null {
-  const [, before = '', first = '', between = '', last = '', after = ''] = RANGE.exec(collapse(text)) ?? [];
+  const own = collapse(text).replace(PARTING, '');
+  const [, before = '', first = '', between = '', last = '', after = ''] = RANGE.exec(own) ?? [];
   const [from, to] = [Number(asciiDigits(first)), Number(asciiDigits(last))];
   return first === '' || to < from ? null : { words: JSON.stringify([before, between, after]), from, to };
 }

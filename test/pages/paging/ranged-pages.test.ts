@@ -12,6 +12,7 @@ const link = (text: string): string => `<a href="?start=${text}">${text}</a>`;
 
 test('links that are called as the entries of pages are pages, the one that is shown unlinked among them', () => {
   expect(numbers(`<p><b>1-20</b> | ${link('21-40')} | ${link('41-47')}</p>`)).toEqual([2, 3]);
+  expect(numbers(`<p>items 1-20 | ${link('items 21-40')} | ${link('items 41-47')}</p>`)).toEqual([2, 3]);
   expect(numbers(`<p>${link('records 1 to 20')} records 21 to 40 ${link('records 41 to 47')}</p>`)).toEqual([1, 3]);
 });
 
