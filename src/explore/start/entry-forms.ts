@@ -37,6 +37,8 @@ const CHOSEN: ReadonlySet<Field['widget']> = new Set([
   'date',
 ]);
 
+/** What programmers send for a choice that is left open: nothing, zero, a number below it, a sign for all, or a word. */
+const OPEN = /^(?:|0|-\d+|[*%]|all|any)$/iu;
 /** Fields that need not be filled in. */
 const WORDS: ReadonlySet<Field['widget']> = new Set(['text', 'search']);
 
@@ -96,18 +98,25 @@ function facetsOf(groups: readonly ChoiceGroup[], form: Form, changes: FieldChan
   return own.map((group) => ({
     ...group,
     guess: group.guess === 'other' ? 'facet' : group.guess,
-    choices: group.choices.map((choice): Choice => {
+    choices: group.choices.flatMap((choice): readonly Choice[] => {
       const offer = offers.get(choice.node);
-      return offer === undefined ? choice : { ...choice, path: chosenIn(form, changes, offer) };
+      if (offer === undefined) return [choice];
+      return isLeftOpen(offer) ? [] : [{ ...choice, path: chosenIn(form, changes, offer) }];
     }),
   }));
 }
 
-function chosenIn(
-  form: Form,
-  changes: FieldChanges,
-  { field, option }: { readonly field: Field; readonly option: FieldOption },
-): AccessPath | null {
+/** Whether an option that is chosen as the form stands says that nothing is. */
+function isLeftOpen({ field: { options }, option }: Offer): boolean {
+  return option.selected && option === options[0] && option.value !== '' && OPEN.test(option.value);
+}
+
+interface Offer {
+  readonly field: Field;
+  readonly option: FieldOption;
+}
+
+function chosenIn(form: Form, changes: FieldChanges, { field, option }: Offer): AccessPath | null {
   const values = option.value === '' ? [] : [option.value];
   return submissionOf(form, new Map([...changes, [field.name, values]]), defaultButton(form));
 }
@@ -126,9 +135,6 @@ function isEntry(form: Form): boolean {
     (seen.length > 1 || seen.some(({ widget }) => widget === 'date') || purpose === 'search')
   );
 }
-
-/** What programmers send for a choice that is left open: nothing, zero, a number below it, or all. */
-const OPEN = /^(?:|0|-\d+|\*|all|any)$/iu;
 
 /**
  * Whether a posted form only asks: several selects that all stand on no value, and nothing else chosen or filled in. Whoever

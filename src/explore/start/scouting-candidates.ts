@@ -190,10 +190,16 @@ function groupCandidates(group: ChoiceGroup, view: PageView, isIndex: boolean): 
     // Several of them are a menu of other things.
     const rank = ofThing.length === 1 && ofThing[0] === choice ? FOOTER_RANK : told;
     // What takes all others of its group back ("any"), or leads to where the site begins, is no value of theirs.
-    if (takesBack(path, group.choices) || leadsToFront(path)) return [{ path, rank, via: null }];
+    const isNone = takesBack(path, group.choices) || leadsToFront(path) || standsChosen(group, choice);
+    if (isNone) return [{ path, rank, via: null }];
     const via: Via = { attribute, value, path: displayedPath(group.choices, index), group: group.key, isIndex };
     return [{ path, rank, via, ...(path.kind === 'actions' ? { on: view } : {}) }];
   });
+}
+
+/** Whether a choice of one only is made as the page stands, as "any" is: it leads to what is listed without it. */
+function standsChosen({ widget }: ChoiceGroup, { selected }: Choice): boolean {
+  return selected && (widget === 'select' || widget === 'radios');
 }
 
 /** Whether what was worked left its page as it was: at its address, with the same cards and nothing that was not there before. */
