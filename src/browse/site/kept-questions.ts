@@ -102,7 +102,8 @@ export function withoutKeptQuestions(fetch: HttpFetch, visitor: Visitor | undefi
 
   return async (order) => {
     const { kind, url } = order.path;
-    if (kind !== 'url') return fetch(order);
+    // The session is asked on purpose for more of what it was asked last.
+    if (kind !== 'url' || order.ofSession === true) return fetch(order);
     if (visits.areNeeded()) visitor.forget(url);
     const before = await visitor.knownBy(url);
     const fetched = await fetch(order);

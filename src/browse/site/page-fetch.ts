@@ -56,6 +56,8 @@ export interface FetchOrder {
   readonly like: ListHint | null;
   /** The path that the request stands for, where a live page could go on from it. @default none could */
   readonly at?: AccessPath;
+  /** Whether it is a further page of what the visitor's session was asked last. @default it is not */
+  readonly ofSession?: boolean;
   /** Headers beside those that every request has. @default none */
   readonly headers?: Readonly<Record<string, string>>;
 }

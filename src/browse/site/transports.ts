@@ -76,10 +76,11 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
   }
 
   return {
-    overHttp: (path, { priority, like, headers = {} }, at) =>
-      once(() =>
-        http({ path, priority, like, headers, signal: graced, ...(browser === null ? {} : { at: at ?? path }) }),
-      ),
+    overHttp: (path, { priority, like, headers = {} }, at) => {
+      const worked = browser === null ? {} : { at: at ?? path };
+      const ofSession = at !== undefined && isPosted(at);
+      return once(() => http({ path, priority, like, headers, signal: graced, ofSession, ...worked }));
+    },
     hasBrowser: () => browser !== null && !state.browserFailed,
     async inBrowser(path, { priority, like, controls = false, furtherIn }) {
       if (browser === null || state.browserFailed) return null;
@@ -105,4 +106,9 @@ export function createTransports(deps: LiveSiteDeps, budget: PageBudget): Transp
       return budget.take() ?? fetch(graced);
     },
   };
+}
+
+/** Whether a path begins with a form that is posted. */
+function isPosted(path: AccessPath): boolean {
+  return path.kind === 'actions' ? isPosted(path.from) : path.kind === 'request';
 }

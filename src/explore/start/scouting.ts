@@ -25,6 +25,7 @@ import { isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { lookBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { createSiteMenus, type SiteMenus } from './site-menus.js';
+import { mayNarrow } from './narrowing-forms.js';
 import { createWaitingLinks, type WaitingLinks } from './waiting-links.js';
 import type { Later, Scouting } from './scouting-result.js';
 import { findWiderLists } from './wider-lists.js';
@@ -33,7 +34,6 @@ import {
   candidateLinks,
   cardsLast,
   FINDER_RANK,
-  FOOTER_RANK,
   FORM_RANK,
   isLastResort,
   leftAsItWas,
@@ -167,7 +167,7 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
   const [showcase] = state.lists;
   let frontier: readonly Candidate[] = [
     ...(behind === null ? [] : [{ path: behind, via: null, rank: BEHIND_RANK, ...(showcase && { showcase }) }]),
-    ...shown.filter(({ rank }) => behind === null || rank < FOOTER_RANK),
+    ...shown.filter((one) => behind === null || !isLastResort(one)),
     ...(below === null ? [] : candidateLinks(below, { via: null, withCards: false, isList: false, at: home.at })),
   ];
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1) {
@@ -205,9 +205,10 @@ function hasWholes({ lists }: Scout): boolean {
 }
 
 /** Whether a link is of a kind that led to lists, or to what a list shows off. */
-function leadsOn(state: Scout, { via, entry, showcase }: Candidate): boolean {
+function leadsOn(state: Scout, candidate: Candidate): boolean {
+  const { via, entry, showcase } = candidate;
   const isOfGroup = via !== null && (via.isIndex === true || state.fruitfulGroups.has(via.group));
-  return showcase !== undefined || isFruitful(state, entry) || isOfGroup;
+  return showcase !== undefined || isFruitful(state, entry) || isOfGroup || mayNarrow(candidate, state.lists);
 }
 
 /**
@@ -313,14 +314,15 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.barren >= MOST_BARREN_PAGES || isKnown(candidate, state.lists)) return false;
   if (isLastResort(candidate)) return state.lists.length === 0;
   const group = candidate.via?.group;
-  if (group === undefined) {
-    if (isFruitful(state, candidate.entry)) return true;
-    return candidate.rank !== FORM_RANK || !hasWholes(state);
-  }
+  if (group === undefined) return candidate.rank !== FORM_RANK || isFormWorthIt(state, candidate);
   if (state.fruitfulGroups.has(group)) return true;
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
   const trials = state.barrenGroups.get(group) ?? 0;
   return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, hasWholes(state));
+}
+
+function isFormWorthIt(state: Scout, candidate: Candidate): boolean {
+  return isFruitful(state, candidate.entry) || !hasWholes(state) || mayNarrow(candidate, state.lists);
 }
 
 function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {

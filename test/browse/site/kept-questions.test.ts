@@ -72,6 +72,22 @@ it('nothing is asked twice of a site that keeps none', async () => {
   expect([asked, isNeeded()]).toEqual([queries, false]);
 });
 
+it('further pages of what the session was asked on purpose are taken as they come', async () => {
+  const asked: string[] = [];
+  const fetch = async ({ path: { url } }: FetchOrder): Promise<Fetched> => {
+    asked.push(url);
+    const view = listPage(['a'], { declaredCount: asked.length === 1 ? 200 : 37 });
+    return { kind: 'page', view, transport: 'http', bytes: 1, at: '' };
+  };
+  const forget = (): (() => void) => {
+    throw new Error('The visitor was forgotten.');
+  };
+  const send = withoutKeptQuestions(fetch, { visits: createFirstVisits(), knownBy: async () => 's', forget });
+  const order = { priority: 1, signal: new AbortController().signal, like: null, ofSession: true };
+  for (const url of [LIST, LIST]) await send({ ...order, path: { kind: 'url', url } });
+  expect(asked).toEqual([LIST, LIST]);
+});
+
 it('the visitor stays the one of before where a new one gets no such page', async () => {
   let session: string | null = 'first';
   const fetch = async ({ path: { url } }: FetchOrder): Promise<Fetched> => {
