@@ -38,6 +38,11 @@ export function isSurelyRich(view: PageView): boolean {
   return isRich(view) && (hasSureFacet(view) || goesOn(view) || tellsCount(view));
 }
 
+/** Whether a list that offers a way into the whole is among several. */
+export function holdWholes(lists: readonly { readonly observation: { readonly view: PageView } }[]): boolean {
+  return lists.some(({ observation }) => isSurelyRich(observation.view));
+}
+
 /** Whether a page offers a facet that is no guess. */
 export function hasSureFacet(view: PageView): boolean {
   return view.groups.some(

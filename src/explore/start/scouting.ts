@@ -21,7 +21,7 @@ import { hintBeside, type FoundList } from './found-list.js';
 import { createHubs, type Hubs } from './hubs.js';
 import { underAddress, wasRedirectedToKnown } from './led-to.js';
 import { pressedList } from './pressed-forms.js';
-import { isRich, isSurelyRich, showsList } from './rich-lists.js';
+import { holdWholes, isRich, isSurelyRich, showsList } from './rich-lists.js';
 import { lookBehindSearch } from './searches-sent.js';
 import { menusBelow, withoutShowcases } from './showcases.js';
 import { createSiteMenus, type SiteMenus } from './site-menus.js';
@@ -177,12 +177,12 @@ async function lookFrom(state: Scout, start: AccessPath, home: Observation): Pro
       detail: `${state.lists.length} lists found, ${frontier.length} links to look at`,
     });
     frontier = await lookAround(state, frontier, depth);
-    if (hasWholes(state)) {
+    if (holdWholes(state.lists)) {
       state.barrenWithLists ??= state.barren;
       frontier = frontier.filter((candidate) => leadsOn(state, candidate));
     } else if (state.lists.some((list) => list.depth > 0)) frontier = withinFew(state, frontier);
   }
-  if (!state.isClose && !hasWholes(state)) await lookBehindSearch(state, start, home);
+  if (!state.isClose && !holdWholes(state.lists)) await lookBehindSearch(state, start, home);
   if (!state.lists.some(({ observation: { view } }) => isRich(view))) await askOn(state);
   const { lists, asking } = await findWiderLists(context, state.lists, { ...state, home });
   state.lists.push(...lists);
@@ -197,11 +197,6 @@ async function lookLater(state: Scout, which: 'all' | 'unplaced'): Promise<reado
   for (let depth = 1; depth <= context.maxDepth && frontier.length > 0; depth += 1)
     frontier = (await lookAround(state, frontier, depth)).filter((candidate) => leadsOn(state, candidate));
   return withoutShowcases(lists, state.ledOn, isSurelyRich).filter((found) => lists.indexOf(found) >= known);
-}
-
-/** Whether a list is known that offers a way into the whole. */
-function hasWholes({ lists }: Scout): boolean {
-  return lists.some(({ observation }) => isSurelyRich(observation.view));
 }
 
 /** Whether a link is of a kind that led to lists, or to what a list shows off. */
@@ -232,7 +227,7 @@ function withinFew(state: Scout, frontier: readonly Candidate[]): readonly Candi
  */
 async function askedPageOf(state: Scout): Promise<Pick<Scouting, 'asked'> | null> {
   if (asksKeywords(state.context)) return null;
-  const others = hasWholes(state) ? [] : nearestFirst(state.unasked).map(({ observation }) => observation);
+  const others = holdWholes(state.lists) ? [] : nearestFirst(state.unasked).map(({ observation }) => observation);
   const asked = await findAskedPage(state.context, [...state.asking, ...others]);
   return asked === null ? null : { asked };
 }
@@ -318,11 +313,11 @@ function isWorthIt(state: Scout, candidate: Candidate): boolean {
   if (state.fruitfulGroups.has(group)) return true;
   const inVain = state.barrenWithLists === null ? 0 : state.barren - state.barrenWithLists;
   const trials = state.barrenGroups.get(group) ?? 0;
-  return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, hasWholes(state));
+  return inVain < MOST_INDEX_TRIALS && trials < mostTrials(candidate, holdWholes(state.lists));
 }
 
 function isFormWorthIt(state: Scout, candidate: Candidate): boolean {
-  return isFruitful(state, candidate.entry) || !hasWholes(state) || mayNarrow(candidate, state.lists);
+  return isFruitful(state, candidate.entry) || !holdWholes(state.lists) || mayNarrow(candidate, state.lists);
 }
 
 function isFruitful({ fruitfulForms }: Scout, entry: Candidate['entry']): boolean {
