@@ -215,6 +215,13 @@ export function leadsToFront(path: AccessPath): boolean {
   return url !== null && isFront(url);
 }
 
+/** Whether a choice leads to a folder that a page lies in, such as the front page of a site that is but a part of its host. */
+export function leadsAbove(url: string, path: AccessPath): boolean {
+  const [page, to] = [parseHttpUrl(url), path.kind === 'url' ? parseHttpUrl(path.url) : null];
+  if (page === null || to === null || page.origin !== to.origin || to.search !== '' || to.hash !== '') return false;
+  return to.pathname.endsWith('/') && page.pathname !== to.pathname && page.pathname.startsWith(to.pathname);
+}
+
 /** Whether a choice only takes away: arguments of the page's address, or ticks. "Any" is no value. */
 export function addsNothing(url: string, path: AccessPath): boolean {
   if (path.kind === 'actions') return path.steps.at(-1)?.do === 'uncheck';

@@ -7,6 +7,7 @@ import {
   isUnlabelled,
   displayedPath,
   isLookAbove,
+  leadsAbove,
   mayNarrow,
   predicateOf,
   UNLABELLED,
@@ -163,4 +164,11 @@ describe('what says how a list looks', () => {
     const part = region([1], { ancestors: [above(guess)] });
     expect(isLookAbove(part, facet('Rows', values))).toBe(isLook);
   });
+});
+
+it('a choice leads above a page if it leads to a folder that the page lies in', () => {
+  const leads = (url: string): boolean => leadsAbove('https://a.example/moor/buy/flats', { kind: 'url', url });
+  expect(['/moor/', '/moor/buy/', '/'].map((path) => leads(`https://a.example${path}`))).toEqual([true, true, true]);
+  const others = ['/moor/buy/flats', '/moor/rent/', '/moor/buy/?page=2', '/moor/buy'];
+  expect(others.map((path) => leads(`https://a.example${path}`))).toEqual([false, false, false, false]);
 });

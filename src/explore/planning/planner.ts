@@ -17,6 +17,7 @@ import {
   askable,
   displayedPath,
   emptiesItsField,
+  leadsAbove,
   leadsToFront,
   standsAboveChosen,
   valueKey,
@@ -76,7 +77,8 @@ function leadsBack(region: Region, facet: Facet, index: number): boolean {
   const { group, choices } = facet;
   const choice = choices[index];
   if (choice?.path == null) return false;
-  const asksNothing = leadsToFront(choice.path) || addsNothing(region.view.url, choice.path);
+  const { url } = region.view;
+  const asksNothing = leadsToFront(choice.path) || leadsAbove(url, choice.path) || addsNothing(url, choice.path);
   if (asksNothing && !isLeftAlone(choice)) return true;
   if (emptiesItsField(choice, choices) || takesBack(region, facet, choice)) return true;
   if (standsForAll(group, choices, { choice, size: region.size })) return true;

@@ -4,11 +4,12 @@
  * What one page cannot tell, two can: a result of one entity, or a short result beside a long menu.
  */
 
-import { groupBy } from '../../base/group-by.js';
 import { oncePer } from '../../base/remember.js';
 import { urlArguments, urlPattern } from '../../base/url.js';
 import type { ListHint } from '../../model/page.js';
 import { withoutAppended } from './appended-rows.js';
+import { batchesBehind } from './batches.js';
+import { withoutCompanions } from './companions.js';
 import { listFeatures, PLAUSIBLE_SCORE } from './list-features.js';
 import { findListCandidates, type ListCandidate, type ListSource } from './item-lists.js';
 import { createRangeTest, isInFrame } from '../link-areas.js';
@@ -68,7 +69,9 @@ export function findKnownList(source: ListSource, hint: ListHint): KnownList {
   // Several blocks of a page may stand alike, such as tables: the one that surely has entities goes before all that may.
   for (const read of READINGS) {
     for (const container of containers) {
-      const parts = isTorn ? partsOf(index, container).filter((id) => !index.isHidden(id)) : [container];
+      const parts = isTorn
+        ? partsOf(index, container).filter((id) => !index.isHidden(id))
+        : [container, ...(read === recordsOfPattern ? batchesBehind(index, container) : [])];
       const own = parts.flatMap((part) => read(titled(source, part, hint), part, hint.linkPattern));
       if (own.length > 0)
         return {
@@ -324,13 +327,6 @@ function withOthers(index: PageIndex, { container, exact, links }: KnownLinks): 
   const others = links.filter(({ node }) => index.contains(holder, node) && !taken.has(childOf(index, holder, node)));
   const beside = exact.every(({ node }) => taken.has(node)) ? withoutCompanions(exact, others) : others;
   return [...exact, ...beside].sort((a, b) => a.node - b.node);
-}
-
-/** The links without those that most entities have one of, where nothing holds what belongs to one: "add to cart" stands beside each. */
-function withoutCompanions(exact: readonly LinkFact[], others: readonly LinkFact[]): readonly LinkFact[] {
-  const entities = new Set(exact.map(({ target }) => target)).size;
-  const kinds = groupBy(others, ({ url }) => pathPart(urlPattern(url)));
-  return [...kinds.values()].filter((links) => links.length * 2 <= entities).flat();
 }
 
 /** The innermost node in the container that holds all of the links. */

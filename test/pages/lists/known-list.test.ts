@@ -43,6 +43,14 @@ describe('at the known place', () => {
     expect([1, 2, 9].map((count) => sizeOf(known(cardsHtml(count))))).toEqual([1, 2, 9]);
   });
 
+  it('what a script has added as blocks of their own belongs to it, what stands behind something else does not', () => {
+    const grid = (ids: readonly number[]): string =>
+      `<div>${ids.map((id) => `<p><a href="/product/jug-${id}">Jug ${id}</a></p>`).join('')}</div>`;
+    const hint = { place: 'html>body>main>div||', linkPattern: 'shop.example/product/*' };
+    const size = (html: string): number => sizeOf(findKnownList(sourceOf(`<main>${html}</main>`), hint));
+    expect(size(`${grid([1, 2, 3])}${grid([4, 5])}<h2>Seen</h2>${grid([6, 7])}`)).toBe(5);
+  });
+
   it('what stands beside each entity is none, where nothing holds what belongs to one', () => {
     const record = (id: number): string =>
       `<a href="/book_${id}.html">Book ${id}</a><br>No. ${id} <a href="/basket.php?add=${id}">to basket</a><hr>`;

@@ -1,0 +1,16 @@
+/**
+ * Lists that grow by blocks: what a script adds, as "more" or scrolling brings it, stands in a container of its own behind the first.
+ */
+
+import type { PageIndex } from '../page-index.js';
+import { classOf } from './record-shape.js';
+
+/** Containers right behind one that are marked up as it is, in document order. */
+export function batchesBehind(index: PageIndex, container: number): readonly number[] {
+  const siblings = index.elements(index.node(container).parent);
+  const behind = siblings.slice(siblings.indexOf(container) + 1);
+  const isAlike = (id: number): boolean =>
+    index.node(id).tag === index.node(container).tag && classOf(index, id) === classOf(index, container);
+  const end = behind.findIndex((id) => !isAlike(id) || index.isHidden(id));
+  return end < 0 ? behind : behind.slice(0, end);
+}
