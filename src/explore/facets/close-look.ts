@@ -18,6 +18,7 @@ import { filterPageGroups } from '../start/filter-pages.js';
 import { composedPath } from '../planning/composing.js';
 import { wasChosenAbove } from '../planning/chosen-above.js';
 import { withoutChosenChips } from './chosen-chips.js';
+import { withDialogButtons } from './dialog-buttons.js';
 import { withLateButton } from './late-buttons.js';
 import { namesOf, withoutNeedlessButtons } from './needless-buttons.js';
 import { attributeOf, hintOf, isSameGroup, mayNarrow, valueKey, type Region } from '../region.js';
@@ -49,7 +50,8 @@ export async function lookClosely(explorer: Explorer, plain: Region, options: Lo
   const looked = await seenClosely(explorer, region, composed.length > 0 ? {} : options);
   const seen = withGroups(withEntryFacets(explorer, looked), composed);
   const worked = explorer.ways.worksFields === true ? withWorkedFields(seen) : seen;
-  return withoutNeedlessButtons(explorer, await withLateButton(explorer, withAskedButtons(worked)));
+  const told = withDialogButtons(withAskedButtons(worked));
+  return withoutNeedlessButtons(explorer, await withLateButton(explorer, told));
 }
 
 /** The region with what can be chosen in the form that led to it, as far as its own page does not offer it. */
