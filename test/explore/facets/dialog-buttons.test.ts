@@ -6,7 +6,12 @@ import { byScript, facet, listPage, region, step } from '../page-views.js';
 const [show, cancel] = ['Show', 'Cancel'].map((name): Control => ({ node: 1, step: step(name) })) as [Control, Control];
 
 function boxes(label: string, apply: Control, otherButtons: readonly Control[], isInDialog = true): ChoiceGroup {
-  const group = facet(label, ['a', 'b'], { widget: 'checkboxes', isInDialog, apply, otherButtons });
+  const group = facet(label, ['a', 'b'], {
+    widget: 'checkboxes',
+    apply,
+    otherButtons,
+    ...(isInDialog && { isInDialog }),
+  });
   return {
     ...group,
     choices: group.choices.map((one) => ({ ...one, path: byScript(step(one.value), apply.step) })),
@@ -15,7 +20,7 @@ function boxes(label: string, apply: Control, otherButtons: readonly Control[], 
 
 /** The first button of each group, and the last step of its first choice. */
 function appliedBy(groups: readonly ChoiceGroup[]): readonly (readonly unknown[])[] {
-  return withDialogButtons(region({ view: listPage(['a'], { groups }) })).view.groups.map(({ apply, choices }) => {
+  return withDialogButtons(region([1], { view: listPage(['a'], { groups }) })).view.groups.map(({ apply, choices }) => {
     const path = choices[0]?.path;
     return [apply?.step.name, path?.kind === 'actions' ? path.steps.at(-1)?.name : null];
   });
