@@ -31,6 +31,8 @@ interface Progress {
   /** Pages of it that were shown in a row, and cards on them. */
   readonly pages: number;
   readonly cards: number;
+  /** How many entities its first page says that it has; null if it does not. */
+  readonly declared: number | null;
   /** The list's first card: a page that begins with it shows the list from its beginning. */
   readonly first: string;
 }
@@ -61,7 +63,8 @@ export function createOnward(
     const key = listKey(path);
     const shown = view.list?.cards.length ?? 0;
     const before = lists.get(key);
-    const progress = grown(page === 0 ? undefined : before, { page, shown, first: firstCard(view) });
+    const told = { page, shown, first: firstCard(view), declared: view.declaredCount };
+    const progress = grown(page === 0 ? undefined : before, told);
     if (lists.size < MOST_LISTS || before !== undefined) lists.set(key, progress);
     return { path, view, page, progress };
   }
@@ -142,9 +145,14 @@ function withStep(path: UnitPath, step: Step): AccessPath {
 /** How far a list was shown after a page of it. */
 function grown(
   before: Progress | undefined,
-  { page, shown, first }: { readonly page: number; readonly shown: number; readonly first: string },
+  {
+    page,
+    shown,
+    first,
+    declared,
+  }: Pick<Progress, 'first' | 'declared'> & { readonly page: number; readonly shown: number },
 ): Progress {
-  if (before === undefined) return { size: shown, pages: page + 1, cards: shown, first };
+  if (before === undefined) return { size: shown, pages: page + 1, cards: shown, first, declared };
   if (before.pages !== page) return before;
   const known = first !== '' && first === before.first ? Math.min(before.cards, shown) : 0;
   return { ...before, pages: page + 1, cards: before.cards + shown - known };
@@ -173,10 +181,19 @@ function isLast(listed: ListPage): boolean {
   const { view, progress } = listed;
   const shown = view.list?.cards.length ?? 0;
   if (shown === 0 || endsPager(view) || tellsEnd(view) || isWhole(listed) === true) return true;
-  return view.source === 'http' && shown < progress.size;
+  return view.source === 'http' && shown < progress.size && !goesOnShorter(listed, shown);
+}
+
+/** Share of a first page's cards from which on a further page is full: what is paid for may stand on the first one alone. */
+const LEAST_FULL = 0.75;
+
+/** Whether a page is about as long as the first one, which says that there is more. */
+function goesOnShorter({ page, progress: { size, pages, cards, declared } }: ListPage, shown: number): boolean {
+  return declared !== null && pages === page + 1 && cards < declared && shown >= size * LEAST_FULL;
 }
 
 /** Whether as many entities were shown, page by page, as the list says that it has; null where nobody knows. */
-function isWhole({ view: { declaredCount }, progress, page }: ListPage): boolean | null {
-  return declaredCount === null || progress.pages !== page + 1 ? null : progress.cards >= declaredCount;
+function isWhole({ view, progress, page }: ListPage): boolean | null {
+  const declared = view.declaredCount ?? progress.declared;
+  return declared === null || progress.pages !== page + 1 ? null : progress.cards >= declared;
 }

@@ -52,6 +52,18 @@ describe('the way on', () => {
     expect(third.pagination.next).toBeNull();
   });
 
+  it('goes on behind a page that is a little shorter than the first, which says that there is more: what is paid for stands there', () => {
+    const onward = createOnward(knowing(9), () => true);
+    const first = onward(URL_PATH, viewListing(['A', 'B', 'C', 'Ad'], { declaredCount: 7 }));
+    const second = onward(first.pagination.next!, viewListing(['D', 'E', 'F']));
+    expect(second.pagination.next).toBeNull();
+    const long = createOnward(knowing(9), () => true);
+    const start = long(URL_PATH, viewListing(['A', 'B', 'C', 'Ad'], { declaredCount: 11 }));
+    const further = long(start.pagination.next!, viewListing(['D', 'E', 'F']));
+    expect(stepOn(further)?.group).toBe('pagination');
+    expect(long(further.pagination.next!, viewListing(['G'])).pagination.next).toBeNull();
+  });
+
   it('goes on in a browser where the page that came without one is short of what it says, as that led on there', () => {
     const onward = createOnward(null, () => true);
     const other: AccessPath = { kind: 'url', url: 'https://site.example/list?wood=oak' };
