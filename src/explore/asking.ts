@@ -23,6 +23,7 @@ import { listOfAll } from './facets/same-size.js';
 import { sizeIn } from './facets/relating.js';
 import { rest } from './facets/resting.js';
 import { isFragment } from './facets/trying.js';
+import { readKept } from './lists/forgotten-choices.js';
 import { readWithinCap } from './lists/within-cap.js';
 
 /**
@@ -164,7 +165,8 @@ export async function readAnswer(
     const { entities } = region;
     return { region: await keepAnswer(explorer, region, { question, reading: all, inferred: entities, rule: 'size' }) };
   }
-  const listing = await readWithinCap(explorer, path, { like: hintOf(region), promised: promisedBy(region, question) });
+  const sent = await readWithinCap(explorer, path, { like: hintOf(region), promised: promisedBy(region, question) });
+  const listing = await readKept(explorer, region, { question, listing: sent });
   return keepListing(explorer, region, { question, listing });
 }
 

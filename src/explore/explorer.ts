@@ -158,6 +158,8 @@ export interface SiteWays {
   workedAlone?: ReadonlySet<string>;
   /** Groups whose fields were worked because they were not heard otherwise, in vain. @default 0 */
   vainlyWorked?: number;
+  /** Lists read in the page, since their further pages forgot what was sent, that were lost there as well. @default 0 */
+  vainlyKept?: number;
 }
 
 /** What an exploration may know beforehand. */

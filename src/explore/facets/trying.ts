@@ -89,8 +89,12 @@ function refusedAs(refusal: Refusal): 'none' | 'file' | 'stopped' {
  * Whether the address that an option of a select holds leads to a piece of markup for a script, which has no title: nobody is
  * shown that by itself, and it may go on as only the script knows.
  */
-export function isFragment(region: Region, { facet }: Question, { first }: Pick<ListReading, 'first'>): boolean {
-  if (facet.group.widget !== 'select' || first.view.title !== '') return false;
+export function isFragment(
+  region: Region,
+  { facet }: Question,
+  { path, first }: Pick<ListReading, 'path' | 'first'>,
+): boolean {
+  if (facet.group.widget !== 'select' || path.kind === 'actions' || first.view.title !== '') return false;
   return [region, ...region.ancestors].some(({ view }) => view.title !== '');
 }
 

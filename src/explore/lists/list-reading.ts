@@ -29,6 +29,8 @@ export interface ListReading {
   /** False if a page was refused or had no list though later ones are linked, reading was stopped, or a page was of another list. */
   readonly whole: boolean;
   readonly refusal: Refusal | null;
+  /** Whether a further page was of another list. @default false */
+  readonly isLost?: boolean;
 }
 
 /** What came of asking for a list. */
@@ -135,6 +137,7 @@ async function readOn(context: ExploreContext, visit: Visit): Promise<ListReadin
     pages,
     whole: refusal === null && !isCut && !isLost,
     refusal,
+    isLost,
   };
 }
 

@@ -13,6 +13,7 @@ import type { LinkFact } from '../link-facts.js';
 import type { PageIndex } from '../page-index.js';
 import { isDisabled, pressControl, pressPath, type Pressable } from '../pressables.js';
 import type { Pager } from './pagination.js';
+import { isNearList } from './near-list.js';
 import { pressedAgain, pressesOn } from './pressed-again.js';
 import { findStepLinks, linkArrow } from './step-links.js';
 import { allSlots, bareAddress, normalAddress, withoutSlot } from './url-slots.js';
@@ -52,11 +53,15 @@ export function forgetfulSteps(index: PageIndex, { links, list, at }: ForgetfulS
   const outside = links.filter(({ node }) => !inList(node) && !index.isHidden(node));
   const isForgetful = forgetfulKeys(index, at);
   const forgets = ({ url }: LinkFact): boolean => isForgetful !== null && keysOf(url).some(isForgetful);
-  const forgetful = outside.filter(forgets).map((link) => pressOf(index, link));
-  const again = pressedAgain(index, forgetful, at);
+  const place = pressesOn(at) + 1;
+  const arrows = outside.filter((link) => leadsOn(index, link, { list, place, at: [start, index.snapshot.url] }));
+  const pressable = [...outside.filter(forgets), ...arrows].map((link) => pressOf(index, link));
+  const again = pressedAgain(index, pressable, at);
   const steps = { cards: list.records.length, listStart: first.root, all: links, here: start };
-  const [on] = pressesOn(at) > 0 ? [] : findStepLinks(index, { links: outside, ...steps }).next;
-  const next = again ?? (on !== undefined && forgets(on) ? pressOf(index, on) : null);
+  const [on] = place > 1 ? [] : findStepLinks(index, { links: outside, ...steps }).next;
+  const [arrow] = arrows;
+  const step = on !== undefined && forgets(on) ? on : arrow;
+  const next = again ?? (step === undefined ? null : pressOf(index, step));
   if (next === null) return null;
   return {
     next: pressPath(index, next, at),
@@ -66,6 +71,26 @@ export function forgetfulSteps(index: PageIndex, { links, list, at }: ForgetfulS
     control: pressControl(index, next),
     manner: 'replaces',
   };
+}
+
+interface ArrowContext {
+  readonly list: RecordRun;
+  /** Which page of the list this one is, from 1 on. */
+  readonly place: number;
+  /** Addresses of the page. */
+  readonly at: readonly string[];
+}
+
+/**
+ * Whether a link is an arrow beside the list to the page behind this one at another address than those of this page: a script
+ * asked that one for what was chosen, and draws its answers here.
+ */
+function leadsOn(index: PageIndex, { node, url, acts }: LinkFact, { list, place, at }: ArrowContext): boolean {
+  if (acts || linkArrow(index, node) === null || !isNearList(index, node, list)) return false;
+  const numbers = allSlots(url).filter(
+    ({ value, key }) => value === place + 1 && !at.some((own) => isPageOf(own, key)),
+  );
+  return numbers.length > 0;
 }
 
 function pressOf(index: PageIndex, { node }: LinkFact): Pressable {

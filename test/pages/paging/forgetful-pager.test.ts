@@ -104,3 +104,19 @@ describe('links are followed', () => {
     expect(nextOf(numbers(1), chosen(NEXT))).toEqual(next);
   });
 });
+
+describe('an arrow to the next page at an address that the page does not tell', () => {
+  const AT = 'https://shop.example/browse/1';
+  const arrow = (page: number): string =>
+    `<a href="/browse/1/part?is=red&page=${String(page - 2)}" aria-label="Back">‹</a>
+     <a href="/browse/1/part?is=red&page=${String(page)}" aria-label="Next">›</a>`;
+
+  test('is pressed once something was chosen there, and pressed again', () => {
+    expect(nextOf(arrow(2), chosen(RED), AT)).toEqual(chosen(RED, NEXT));
+    expect(nextOf(arrow(3), chosen(RED, NEXT), AT)).toEqual(chosen(RED, { ...NEXT, times: 2 }));
+  });
+
+  test('is none if its number is not that of the next page', () => {
+    expect(nextOf(arrow(7), chosen(RED), AT)).toBeNull();
+  });
+});
