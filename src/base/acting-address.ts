@@ -181,6 +181,9 @@ const POSTED_VERBS: ReadonlySet<string> = new Set(
   'save like follow favorite favourite bookmark rate pay flag publish approve cancel'.split(' '),
 );
 
+/** Verbs that an argument for actions names only to have them done (`action=watch`), with or without an object. */
+const DONE_VERBS: ReadonlySet<string> = new Set([...POSTED_VERBS, 'watch', 'unwatch', 'purge', 'rollback']);
+
 /** Whether posting to an address would change something: its path ends in a verb, as `/search/save` does. */
 export function isActingPlace(url: string): boolean {
   const last =
@@ -225,7 +228,8 @@ function argumentActs(name: string, value: string, objectInArguments: boolean): 
   // `?remove=colour:red` takes a filter off; `?remove=17` takes something out of a cart.
   const needsObject = ACTS_ON_OBJECT.has(word) || word === 'add' || word === 'remove';
   if (needsObject ? isIdentifier(value) && !THINGS_BY_ARGUMENT.has(word) : wordActs(word)) return true;
-  return ACTION_ARGUMENT.has(word) && pathActs(value, { any: objectInArguments, named: objectInArguments });
+  const objects = { any: objectInArguments, named: objectInArguments };
+  return ACTION_ARGUMENT.has(word) && (DONE_VERBS.has(segmentWord(value)) || pathActs(value, objects));
 }
 
 /** A route in the fragment (`#!/logout`, `#/cart/add/7`) acts as a path does. */

@@ -48,6 +48,8 @@ const ACTING = [
   '/?do=logout',
   '/?action=delete&id=7',
   '/?action=add_to_cart&product=7',
+  '/index.php?title=Gale_Tower&action=watch',
+  '/index.php?title=Gale_Tower&action=purge',
   '/#!/logout',
 ];
 
@@ -87,6 +89,8 @@ const LOOKING = [
   '/deleted-scenes',
   '/remove-before-flight',
   '/?action=search&q=x',
+  '/?action=view&id=7',
+  '/?action=watches',
   '/?route=product/category&path=20',
   '/watch/series',
   '/bags',
