@@ -5,6 +5,7 @@
 import type { Field } from '../model/form.js';
 import type { SnapshotNode } from '../model/snapshot.js';
 import { listOf } from './listed-options.js';
+import { withListPairs } from './list-pairs.js';
 import type { Markup } from './markup.js';
 
 /** A control that can send something, or submit. */
@@ -17,6 +18,8 @@ export interface Control {
   readonly disabled: boolean;
   /** What holds its options, of a select: itself, or the list of a field for text. */
   readonly options?: SnapshotNode;
+  /** Of a pair of lists, the part of their block in which this one stands. */
+  readonly side?: SnapshotNode;
 }
 
 const INPUT_KINDS: ReadonlyMap<string, Control['kind']> = new Map<string, Control['kind']>([
@@ -68,7 +71,7 @@ export function findControls(markup: Markup): readonly Control[] {
       disabled: disabled[node.id] === 1,
     });
   }
-  return controls.map((control) => withList(markup, control, controls));
+  return withListPairs(markup, controls).map((control) => withList(markup, control, controls));
 }
 
 const CHOSEN: ReadonlySet<Control['kind']> = new Set<Control['kind']>(['select', 'multi-select', 'checkbox', 'radio']);

@@ -40,7 +40,9 @@ export interface LabelContext {
 /** Label of a field that is one control (text, select), or null. */
 export function controlLabel(context: LabelContext, control: Control): LabelAbove | null {
   const { markup } = context;
-  const { node } = control;
+  const { node, side } = control;
+  const above = side === undefined ? null : labelAbove(markup, side.id, foreignTo(context, new Set([node.id])));
+  if (above !== null) return above;
   const explicit = labelElementText(context, control) ?? ownLabel(markup, node)?.text ?? null;
   if (explicit !== null && explicit !== '') return { node: node.id, text: explicit };
   return (
