@@ -19,13 +19,25 @@ const MOST_SLOTS = 0.25;
 /** Share by which declared sizes may differ. */
 const COUNT_TOLERANCE = 0.02;
 
+/** How far the pages may differ. */
+export interface AgreementOptions {
+  /** Whether a list begins with them, so that none of its cards come before theirs. @default false */
+  readonly isFirst?: boolean;
+}
+
 /** Whether both show the same list. A live page may hold earlier cards before these, or only a window of them. */
-export function agrees(cheap: PageView, live: PageView): boolean {
-  const many = live.list?.cards ?? [];
-  const few = calledAs(cheap.list?.cards ?? [], many);
+export function agrees(cheap: PageView, live: PageView, options: AgreementOptions = {}): boolean {
+  const many = cardsOf(live);
+  const few = calledAs(cardsOf(cheap), many);
   if (!agreesInCount(cheap.declaredCount, live.declaredCount)) return false;
   if (few.length === 0 || many.length === 0) return few.length === many.length;
+  // What comes in two answers is told by neither of them.
+  if (options.isFirst === true && many.length - few.length > MOST_GUESTS) return false;
   return listsAgree(few, many, new Set()) || agreeBesideSlots(few, many) || agreeBesideNoise(few, many);
+}
+
+function cardsOf({ list }: PageView): readonly Card[] {
+  return list?.cards ?? [];
 }
 
 /**

@@ -293,7 +293,8 @@ class LearntShortcuts implements Shortcuts {
   judge(shortcut: Shortcut, cheap: PageView | null, live: PageView): boolean {
     // What shows more than the path says neither confirms nor refutes what says no more.
     if (cheap !== null && this.#scrolled.isAhead(this.#parts(shortcut.path))) return true;
-    const agreed = cheap !== null && agrees(cheap, live);
+    const isFirst = this.#shown.beginsAnew(shortcut.path, live);
+    const agreed = cheap !== null && agrees(cheap, live, { isFirst });
     if (!agreed && this.#isMisled(shortcut)) {
       this.#trust.noteMisled(shortcut.rules);
       return false;

@@ -4,7 +4,7 @@
 
 import { textKey } from '../base/text.js';
 import type { AccessPath } from '../model/access-path.js';
-import type { PageView } from '../model/page.js';
+import type { Card, PageView } from '../model/page.js';
 import { partsKey, pathParts } from './moves.js';
 import { shapeOf } from './seen-kinds.js';
 
@@ -66,6 +66,14 @@ export class ShownLists {
     return hasCards(view) && earlier.includes(listOf(view));
   }
 
+  /** Whether a page of a list shows it from some card on that no page before it has: it is the first one, or has left it. */
+  beginsAnew(path: AccessPath, { list }: PageView): boolean {
+    const { from, steps, page } = pathParts(path);
+    if (page === 0) return true;
+    const first = page === 1 ? this.#lists.get(partsKey(from, steps, 0)) : undefined;
+    return first !== undefined && (list?.cards ?? []).every((card) => !first.includes(cardOf(card)));
+  }
+
   /** Remembers what the first page of a list shows that came without a browser, unless one has shown it. */
   keep(path: AccessPath, view: PageView): void {
     const { from, steps, page } = pathParts(path);
@@ -102,5 +110,9 @@ function hasCards({ list }: PageView): boolean {
 }
 
 function listOf({ list, declaredCount }: PageView): string {
-  return JSON.stringify([declaredCount ?? 0, (list?.cards ?? []).map(({ name, url }) => [textKey(name), url])]);
+  return `[${String(declaredCount ?? 0)},${(list?.cards ?? []).map(cardOf).join(',')}]`;
+}
+
+function cardOf({ name, url }: Card): string {
+  return JSON.stringify([textKey(name), url]);
 }

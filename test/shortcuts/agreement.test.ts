@@ -84,3 +84,10 @@ test.each([
 ])('%s', (...[, cheap, live, expected]) => {
   expect(agrees(cheap, live)).toBe(expected);
 });
+
+test('the later part of a list does not agree with all of it where that begins there', () => {
+  const [rest, all] = [withCards(MANY.slice(8)), withCards(MANY)];
+  expect([agrees(rest, all), agrees(rest, all, { isFirst: true })]).toEqual([true, false]);
+  const paid = withCards(['paid', ...MANY]);
+  expect(agrees(withCards(MANY), paid, { isFirst: true })).toBe(true);
+});

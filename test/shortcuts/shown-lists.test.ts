@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AccessPath, Step } from '../../src/model/access-path.js';
 import { ShownLists } from '../../src/shortcuts/shown-lists.js';
 import { pathOf, viewOf, type Look } from './scripted-shop.js';
 
@@ -6,6 +7,8 @@ const look: Look = { address: () => 'http://shop.example/things', exchanges: () 
 const everything = viewOf({}, look);
 const acme = viewOf({ brand: ['Acme'] }, look);
 const nothing = { ...everything, list: null, declaredCount: 0 };
+
+const NEXT: Step = { do: 'click', role: 'button', name: 'Next', group: 'pagination', ordinal: 0, value: null };
 
 function shown(): ShownLists {
   const lists = new ShownLists();
@@ -64,4 +67,14 @@ test('a further page of a list that shows the first one again repeats it, whethe
   expect(lists.repeats(second, acme)).toBe(false);
   lists.keep(paged, acme);
   expect([acme, everything].map((view) => lists.repeats(second, view))).toEqual([true, false]);
+});
+
+test('a further page begins anew if it shows no card of the first one', () => {
+  const lists = shown();
+  const second: AccessPath = { kind: 'actions', from: pathOf({}), steps: [NEXT] };
+  expect([lists.beginsAnew(pathOf({}), everything), lists.beginsAnew(second, everything)]).toEqual([true, false]);
+  const cards = everything.list!.cards.map((card) => ({ ...card, name: `${card.name} II` }));
+  expect(lists.beginsAnew(second, { ...everything, list: { ...everything.list!, cards } })).toBe(true);
+  const third: AccessPath = { ...second, steps: [{ ...NEXT, times: 2 }] };
+  expect(lists.beginsAnew(third, acme)).toBe(false);
 });

@@ -68,9 +68,13 @@ function isInName(plain: string, at: number): boolean {
   return query >= 0 && at > query && /^[^&=]*=/u.test(plain.slice(at));
 }
 
+/** A capital letter with digits, which begins the next part of an address whose parts stand in one segment (`7I16-15F12.html`). */
+const NEXT_PART = /^[A-Z]\d/u;
+
 /** Whether digits are part of an identifier with letters (`1d0f43`), not a number: `p2` and `2.html` are numbers. */
 function isInCode(plain: string, at: number, length: number): boolean {
-  if (/[a-z]/iu.test(plain[at + length] ?? '')) return true;
+  const isParted = /[-_.,]/u.test(plain[at - 1] ?? '') && NEXT_PART.test(plain.slice(at + length, at + length + 2));
+  if (/[a-z]/iu.test(plain[at + length] ?? '') && !isParted) return true;
   let start = at;
   while (start > 0 && /[a-z0-9]/iu.test(plain[start - 1] ?? '')) start -= 1;
   return /\d/u.test(plain.slice(start, at));

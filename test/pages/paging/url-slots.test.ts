@@ -43,6 +43,11 @@ test('digits in identifiers are no numbers', () => {
   expect(urlSlots('https://a.example/x?s=1d0f438e6').map(({ value }) => value)).toEqual([]);
 });
 
+test('a number is one before a capital letter that begins the next part of a segment', () => {
+  expect(urlSlots('https://a.example/7I16-15F12.html').map(({ value }) => value)).toContain(15);
+  expect(urlSlots('https://a.example/7I16-15f12.html').map(({ value }) => value)).not.toContain(15);
+});
+
 test('digits in the names of arguments are no numbers', () => {
   expect(urlSlots('https://shop.example/list?f[1]=7&f[2]=40&page=2').map(({ value }) => value)).toEqual([7, 40, 2]);
   expect(urlSlots('https://shop.example/list?page2').map(({ value }) => value)).toEqual([2]);
