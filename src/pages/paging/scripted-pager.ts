@@ -9,6 +9,7 @@ import { createRangeTest } from '../link-areas.js';
 import { findMoreButton } from './more-button.js';
 import type { PageIndex } from '../page-index.js';
 import { isNearList, MAX_BAR_TEXT, NEAR } from './near-list.js';
+import { namedPage } from './named-pages.js';
 import { commonAncestor, findNumberRows, numberOf, type NumberRow } from './pressed-numbers.js';
 import { pressControl, pressPath, type Pressable, type PressContext } from '../pressables.js';
 import { pressedAgain, pressedPage } from './pressed-again.js';
@@ -87,7 +88,10 @@ function numberedPager(index: PageIndex, presses: readonly Pressable[], context:
   const byNumber = new Map(row.numbers.map(({ number, press }) => [number, press]));
   const steps = stepsOf(index, row, arrows);
   const leaps = leapsOf(index, row, presses);
-  const next = steps.next ?? byNumber.get(row.current + 1) ?? leaps.next;
+  const onward = byNumber.get(row.current + 1);
+  const named = steps.next === null ? null : namedPage(index, row, steps.next.node);
+  const isLeap = onward !== undefined && named !== null && named !== row.current + 1;
+  const next = (isLeap ? null : steps.next) ?? onward ?? leaps.next;
   // Some pagers go round.
   const isFirst = row.isMarked && row.current <= 1;
   const previous = isFirst ? null : (steps.previous ?? byNumber.get(row.current - 1) ?? leaps.previous);
