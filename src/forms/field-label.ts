@@ -116,7 +116,8 @@ export function boxesLabel(context: LabelContext, boxes: readonly Control[]): La
 
 /**
  * The boxes, with the buttons that send nothing between them, which unfold parts of their list, the one behind the last of
- * them if it stands alone: it unfolds the rest, and the field without a name beside their list that narrows it.
+ * them if it stands alone: it unfolds the rest, and the field without a name beside their list that narrows it, or the box
+ * without one that ticks all.
  */
 function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>): ReadonlySet<number> {
   const [first, last] = [Math.min(...own), Math.max(...own)];
@@ -129,8 +130,18 @@ function withTools({ markup, controls }: LabelContext, own: ReadonlySet<number>)
     ...own,
     ...between,
     ...(tool !== undefined && isTool(tool) && isAlone ? [tool.id] : []),
-    ...(narrowing !== undefined && isNarrowing(markup, narrowing, first) ? [narrowing.id] : []),
+    ...(narrowing !== undefined && (isNarrowing(markup, narrowing, first) || ticksAll(markup, narrowing, first))
+      ? [narrowing.id]
+      : []),
   ]);
+}
+
+/** Whether a box that is never sent stands right before another one among its like, as one for all of them. */
+function ticksAll({ nodes }: Markup, { tag, parent, attributes }: SnapshotNode, box: number): boolean {
+  if (tag !== 'input' || !/^checkbox$/iu.test(attributes['type'] ?? '') || (attributes['name'] ?? '') !== '')
+    return false;
+  const own = nodes[box]?.parent ?? -1;
+  return own === parent || nodes[own]?.parent === nodes[parent]?.parent;
 }
 
 /** Whether a text field that is never sent stands right before the list that holds a box. */

@@ -72,7 +72,7 @@ function settled(
   found: LabelAbove | null,
   { weak, node }: { readonly weak: WeakLabels; readonly node: number },
 ): LabelAbove | null {
-  if (found === null) return null;
+  if (found === null || isOfBox(markup, found, node)) return null;
   if (weak.lent !== null) return isPartOf(found, weak.lent) ? found : weak.lent;
   if (isOfOtherField(markup, found, node)) weak.lent = found;
   else if (isNote(found)) weak.note ??= found;
@@ -81,9 +81,20 @@ function settled(
 }
 
 /** Whether a label says that it is another field's, as of one that searches the values below it. */
-function isOfOtherField({ nodes, byId }: Markup, { node: label }: LabelAbove, node: number): boolean {
-  const field = nodes[label]?.tag === 'label' ? byId.get(attribute(nodes[label], 'for') ?? '') : undefined;
-  return field !== undefined && field < node;
+function isOfOtherField(markup: Markup, label: LabelAbove, node: number): boolean {
+  const field = fieldOf(markup, label);
+  return field !== undefined && field.id < node;
+}
+
+/** Whether a label is that of a box before the range, as of one for all values. */
+function isOfBox(markup: Markup, label: LabelAbove, node: number): boolean {
+  const field = fieldOf(markup, label);
+  const isBox = /^(?:checkbox|radio)$/iu.test(attribute(field, 'type') ?? '');
+  return field !== undefined && field.id < node && isBox;
+}
+
+function fieldOf({ nodes, byId }: Markup, { node: label }: LabelAbove): SnapshotNode | undefined {
+  return nodes[label]?.tag === 'label' ? nodes[byId.get(attribute(nodes[label], 'for') ?? '') ?? -1] : undefined;
 }
 
 /** Whether a label says part of what another one does: "Brand" of "Find a brand", which is a field beside the values. */

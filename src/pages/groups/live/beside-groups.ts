@@ -12,6 +12,7 @@ import type { PopupOwner } from '../opening/declared-owners.js';
 import { popupOwners } from '../opening/popups.js';
 import type { ScriptedGroup } from './scripted-groups.js';
 import { isHeading } from '../runs/shapes.js';
+import { bareFormAround, endsBareForm } from './bare-forms.js';
 import { groupsBefore } from './lists-above.js';
 import { moreButtons, perhapsMore, withGroupsBefore, type PlacedButton } from './more-values.js';
 import { isInDialog, standsBefore } from './stands-before.js';
@@ -49,7 +50,8 @@ export function readButtons(context: BesideContext): Buttons {
   const ownerOf = popupOwners(index);
   for (const group of groups.filter((one) => worked.includes(one) || FIELDS.has(one.widget))) {
     const submit = submitOf(context, group, ownerOf);
-    if (submit !== null) applies.set(group, [submit]);
+    const ends = submit === null ? endsOfForm(context, group) : [submit];
+    if (ends.length > 0) applies.set(group, ends);
   }
   const trailing = new Map(
     scripted.flatMap((found) => (found.trailing === null ? [] : [[found.trailing, found.group]])),
@@ -123,6 +125,18 @@ function submitOf({ index, list, forms }: BesideContext, group: FoundGroup, owne
     forms.find((candidate) => index.contains(candidate.node, place)) ??
     forms.find((candidate) => owner !== null && !mayAct(around, candidate) && index.contains(candidate.node, owner));
   return form === undefined ? null : submitButton(index, form);
+}
+
+/** What ends the form without a button in which fields stand that cannot be sent without their page. */
+function endsOfForm({ index, rest }: BesideContext, { choices, widget }: FoundGroup): readonly number[] {
+  const [bound] = choices.filter(({ path, selected }) => path === null && !selected);
+  const form = bound === undefined || !FIELDS.has(widget) ? null : bareFormAround(index, bound.node);
+  if (form === null) return [];
+  const inside = rest.filter(({ kind, node }) => /^(?:button|link)$/u.test(kind) && index.contains(form, node));
+  return inside
+    .map(({ node }) => node)
+    .filter((node) => endsBareForm(index, [node]))
+    .slice(0, MAX_BUTTONS);
 }
 
 /** The button that a form is sent by, the first as in browsers; of a form that a dialog is left by the last that says something, as the first often cancels. */
@@ -278,16 +292,8 @@ function isApplying(index: PageIndex, node: number): boolean {
   const { tag, attributes } = index.node(node);
   if ((attributes['type'] ?? '').toLowerCase() === 'reset') return false;
   const isButton = tag === 'button' || tag === 'input' || index.role(node) === 'button';
-  const isLink = tag === 'a' && (isInDialog(index, node) || isInBareForm(index, node));
+  const isLink = tag === 'a' && (isInDialog(index, node) || bareFormAround(index, node) !== null);
   return (isButton || isLink) && !isBlankExit(index, node);
-}
-
-/** Whether a node stands in a form that has no button of its own. */
-function isInBareForm(index: PageIndex, node: number): boolean {
-  const form = index.ancestors(node).find((id) => index.node(id).tag === 'form');
-  if (form === undefined || index.within(form, 'button').length > 0) return false;
-  const types = index.within(form, 'input').map((id) => index.node(id).attributes['type'] ?? '');
-  return !types.some((type) => /^(?:submit|image|button)$/iu.test(type));
 }
 
 /** Whether a button shows nothing and is for some only: those who hear the page leave by it what is open, or never hear of it. */

@@ -4,6 +4,7 @@
 
 import type { SnapshotNode } from '../../../model/snapshot.js';
 import type { PageIndex } from '../../page-index.js';
+import { endsBareForm } from './bare-forms.js';
 import { areFieldsAndSender, namesField } from '../labels/field-names.js';
 import { dialogAround } from '../opening/dialog-around.js';
 import { isField } from '../opening/declared-owners.js';
@@ -15,13 +16,20 @@ import { isPlainButton, type Widget } from './widget.js';
 export const MAX_TOOLS = 3;
 
 /**
- * Whether a run is the buttons that a dialog ends with: some that say no state, after all else that can be worked in it; or
- * some of the bar with its title at its head.
+ * Whether a run is the buttons that a dialog ends with, or a form without others: some that say no state, after all else that
+ * can be worked in it; or some of the bar with its title at its head.
  */
 export function isToolbar(index: PageIndex, run: Run, widgets: ReadonlyMap<number, Widget>): boolean {
   const own = run.items.flatMap(({ main }) => widgets.get(main ?? -1) ?? []);
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined || own.length > MAX_TOOLS || !own.every(isTool)) return false;
+  if (
+    endsBareForm(
+      index,
+      own.map(({ node }) => node),
+    )
+  )
+    return true;
   const dialog = dialogAround(index, last.node);
   if (dialog === null) return false;
   const inside = [...widgets.values()].filter(({ node }) => index.contains(dialog, node));
