@@ -7,6 +7,7 @@ import type { SnapshotNode } from '../../model/snapshot.js';
 import type { LinkFact } from '../link-facts.js';
 import { seenText } from '../heard-words.js';
 import type { PageIndex } from '../page-index.js';
+import { arrowOf } from './arrow-text.js';
 import { isChosenOption } from './option-pages.js';
 import { rangedPages } from './ranged-pages.js';
 import { ownPosition } from './own-argument.js';
@@ -81,7 +82,7 @@ export function findPageRuns(index: PageIndex, links: readonly LinkFact[]): read
     const isTold = slot.some(
       ({ entry, value }) =>
         followsShown(index, entry, numbered) ||
-        (!own.has(value) && followsMarked(index, entry.link.node, entry.number)),
+        (!own.has(value) && (followsMarked(index, entry.link.node, entry.number) || isArrowsToo(index, entry, links))),
     );
     if (isAlone && !isTold) return [];
     return [completeRun(index, { key, ...line, numbered: slot.map(({ entry }) => entry) }, numbered)];
@@ -113,12 +114,30 @@ function followsShown(index: PageIndex, entry: NumberedLink, all: readonly Numbe
 
 /** Whether right before a link, or its entry in a list, stands the number before it, marked as the page that is shown. */
 function followsMarked(index: PageIndex, link: number, number: number): boolean {
+  const before = shownBefore(index, link, number);
+  return before !== null && isMarkedCurrent(index, index.elements(before)[0] ?? before);
+}
+
+/** What shows the number before that of a link right before it, or before its entry in a list, and leads nowhere; or null. */
+function shownBefore(index: PageIndex, link: number, number: number): number | null {
   const { parent } = index.node(link);
   const entry = index.elements(parent).length > 1 ? link : parent;
   const beside = index.elements(index.node(entry).parent);
   const before = beside[beside.indexOf(entry) - 1];
-  if (before === undefined || index.linkUrl(before) !== null || pageNumber(index, before) !== number - 1) return false;
-  return isMarkedCurrent(index, index.elements(before)[0] ?? before);
+  if (before === undefined || index.linkUrl(before) !== null) return null;
+  return pageNumber(index, before) === number - 1 ? before : null;
+}
+
+/** Whether right before a link stands the number before it without one, and an arrow behind it leads where it does. */
+function isArrowsToo(index: PageIndex, entry: NumberedLink, links: readonly LinkFact[]): boolean {
+  const before = shownBefore(index, entry.link.node, entry.number);
+  const address = normalAddress(entry.link.url);
+  const isArrow = ({ node, url }: LinkFact): boolean =>
+    node > entry.link.node &&
+    isNear([entry], node) &&
+    normalAddress(url) === address &&
+    arrowOf(index.text(node)) !== null;
+  return before !== null && links.some(isArrow);
 }
 
 /** The page number that a link shows, or null. `[2]` and `2.` are numbers too. */

@@ -54,6 +54,13 @@ test('two pages of which the second stands beside the first, which is marked and
   expect(run(`<p><span>1</span>${second}</p>`, url)).toBeUndefined();
 });
 
+test('two pages of which an arrow leads to the second, too, where the first stands before it as no link', () => {
+  const second = (arrow: string): string =>
+    `<div><span>1</span> <a href="/7I16-15F12.html">2</a> <a href="/7I16-15F12.html">${arrow}</a></div>`;
+  expect(run(second('›'), 'https://shop.example/7F12.html')).toMatchObject({ step: 15, offset: -15, current: 1 });
+  expect(run(second('Sizes'), 'https://shop.example/7F12.html')).toBeUndefined();
+});
+
 test('the page shown now by the position in its address, where the links to all pages say more than it', () => {
   const links = [1, 2, 3, 4].map((page) => `<a href="/l?page=${page}&rank=undefined&size=64">${page}</a>`).join(' ');
   expect(run(`<p>${links}</p>`, 'https://shop.example/l?size=64&page=3')?.current).toBe(3);
