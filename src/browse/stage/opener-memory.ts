@@ -4,6 +4,7 @@
 
 import type { Step } from '../../model/access-path.js';
 import { createAddingOpeners, type AddingOpeners } from './adding-openers.js';
+import { createButtonNames, type ButtonNames } from './button-names.js';
 import { createGivenCards, type GivenCards } from './given-cards.js';
 import type { GivenNames } from './opened-groups.js';
 import { createOpenerKinds, type OpenerKinds } from './opener-kinds.js';
@@ -56,6 +57,8 @@ export interface OpenerMemory {
   readonly kinds: OpenerKinds;
   /** Openers that add the same once more. */
   readonly adding: AddingOpeners;
+  /** What buttons beside values are called. */
+  readonly buttons: ButtonNames;
   /** Lists that were shown, by their keys: what leads to them is there, however late. */
   readonly shown: Set<string>;
 }
@@ -85,6 +88,7 @@ export function createOpenerMemory(): OpenerMemory {
     searches: createVainTrials(),
     kinds: createOpenerKinds(),
     adding: createAddingOpeners(),
+    buttons: createButtonNames(),
     shown: new Set(),
   };
 }

@@ -220,6 +220,13 @@ class LiveStage implements Stage {
     if (there !== null && isElsewhere(view, there, { unit, openers })) return this.#behindNamesake(unit, order);
     if (there !== null) return (await this.#dropped(there, unit, order)) ?? there;
     if (appliesInDialog(view, this.#present?.path.units.at(-1), unit)) return this.#awaitedButton(unit, order);
+    const before = this.#present?.path.units.at(-1);
+    return openers.buttons.renamed(view, before, unit) ?? this.#revealed(unit, order);
+  }
+
+  /** The control of a step once what it lies in was opened, or was drawn; null if nothing brings it. */
+  async #revealed(unit: Step, order: StageOrder): Promise<Control | null> {
+    const { openers } = this.#options;
     const revealed = await reveal(this.#openings.on(order), unit, openers);
     if (revealed === null) return this.#awaitedControl(unit, order);
     // What was opened for it may be the part in which its field stands, with the list still closed.
@@ -295,6 +302,7 @@ class LiveStage implements Stage {
     const control = await this.#controlOf(unit, order);
     const from = this.#present;
     if (control === null || from === null) return goneControl(unit, order.path);
+    this.#options.openers.buttons.note(from.sight.view);
     this.#present = null;
     const isSilent = next !== null && this.#silent.has(turnKey(unit, next));
     const reached = await this.#do({ from, control, unit, next, order, isSilent });
